@@ -126,18 +126,29 @@ def moments(session: Session, seat: int) -> list[Moment]:
 def judged(session: Session, moment: Moment, registry: Registry) -> Judged | None:
     """Returns what the strong player thinks of a moment; None if it does not judge such turns. Raises UnknownContent
     and PlayerFailed if there is no such player, and VariantFailed."""
-    before = session.history[moment.position].before
-    seen, random = view(before, moment.seat), chance(session.setup.seed, moment.seat, moment.position)
-    player = registry.player(ADVISER, session.ruleset)
-    verdict = player.judge(seen, legal_actions(before), moment.actions, random, Budget())
-    if verdict is None:
+    player, rest = registry.player(ADVISER, session.ruleset), moment.actions
+    done: tuple[Action, ...] = ()
+    while True:
+        position = moment.position + len(done)
+        before = session.history[position].before
+        seen, random = view(before, moment.seat), chance(session.setup.seed, moment.seat, position)
+        verdict = player.judge(seen, legal_actions(before), rest, random, Budget())
+        best = verdict.best.actions if verdict is not None else ()
+        if verdict is None or verdict.lost < ALIKE or rest[: len(best)] != best:
+            break
+        # All was done that the better turn says. A hint is asked for anew then, and so the rest is judged by itself.
+        done, rest = (*done, *best), rest[len(best) :]
+        if not rest:
+            return Judged(moment, 0.0, None, ())
+    if verdict is None and not done:
         return None
-    if verdict.lost < ALIKE:
+    if verdict is None or verdict.lost < ALIKE:
         return Judged(moment, 0.0, None, ())
-    played, events = known_turn(before, verdict.best.actions)
+    better = (*done, *best)
+    played, events = known_turn(session.history[moment.position].before, better)
     if played and isinstance(played[-1], DrawDeck):
         events = (*events, DrewFromDeck(moment.seat, None))  # no card is known, but that one is drawn
-    return Judged(moment, verdict.lost, verdict.best.why, events, verdict.best.actions, exact=verdict.exact)
+    return Judged(moment, verdict.lost, verdict.best.why, events, better, exact=verdict.exact)
 
 
 def analyse(session: Session, seat: int, registry: Registry) -> list[Judged]:
