@@ -25,7 +25,6 @@ from coatl_core.game.laying import Opening
 from coatl_core.game.players import Budget, Choice, chance
 from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
-from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, view
 from coatl_core.language.l10n import FALLBACK, L10n, english
 from coatl_core.language.problemtext import with_hint
@@ -143,7 +142,7 @@ class Game(Session):
         self.words = Words(plugins, language)
         self.content = plugins.dependencies(setup.card_sets, setup.variants)
         try:
-            super().__init__(setup, plugins.ruleset(setup.card_sets, setup.variants))
+            super().__init__(setup, plugins.ruleset_for(setup))
         except SetupRefused as error:
             cards = plugins.catalog(setup.card_sets)
             raise evolve(error, reason=self.words.refusal(error.refusal, cards)) from None
@@ -181,12 +180,8 @@ class Game(Session):
         says why and where, and VariantFailed."""
         plugins = plugins or registry()
         words = Words(plugins, language)
-
-        def ruleset(setup: Setup) -> Ruleset:
-            return plugins.ruleset(setup.card_sets, setup.variants)
-
         try:
-            start = read_position(str(line), ruleset, None if seed is None else str(seed))
+            start = read_position(str(line), plugins.ruleset_for, None if seed is None else str(seed))
         except PositionError as error:
             raise evolve(error, reason=position_error_text(error, words.l10n)) from None
         start, line = as_kept(start)

@@ -11,6 +11,8 @@ any body segment, but never built into a coatl. It is written as a word of small
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -24,6 +26,8 @@ COLOR_NAMES = {"blue": "B", "green": "G", "black": "K", "red": "R", "yellow": "Y
 """The names of the colours in card files, with the letter of each."""
 
 PARTS: tuple[Part, ...] = ("head", "body", "tail")
+BAGS: Mapping[Part, str] = MappingProxyType({"body": "bodies", "head": "heads", "tail": "tails"})
+"""What the bag of each part is called, in states, statements and positions (1.1)."""
 
 
 @frozen(eq=False, repr=False)

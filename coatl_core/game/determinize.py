@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PlayerView
+from coatl_core.game.whereabouts import known_of
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
@@ -29,10 +30,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     hands, secrets = [], []
     for player in seen.players:
         hand, secret = player.hand, player.temples
-        if hand is None:
-            hand = tuple(card for card in player.known if card in catalog.prophecies)
-        if secret is None:
-            secret = tuple(card for card in player.known if card in catalog.temples)
+        if hand is None or secret is None:  # of a seat both are shown, or none
+            hand, secret = known_of(player, catalog)
         hands.append(hand)
         secrets.append(secret)
         seen_cards += hand

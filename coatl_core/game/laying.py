@@ -25,6 +25,7 @@ from coatl_core.game.whereabouts import (
     SEATED,
     field_holds,
     is_piece,
+    known_of,
     lies_on,
     naming,
     too_many,
@@ -383,8 +384,7 @@ def _make_up(state: GameState, sizes: Mapping[int, Mapping[str, int]]) -> Counte
     }
     for seat, size in sizes.items():
         player = state.players[seat]
-        prophecies = [card for card in player.known if card in catalog.prophecies]
-        temples = [card for card in player.known if card in catalog.temples]
+        prophecies, temples = map(list, known_of(player, catalog))
         for name, cards in (("size hand", prophecies), ("size temple", temples)):
             new = [left[name].pop() for _ in range(min(len(left[name]), size[name] - len(cards)))]
             made_up += Counter(new)

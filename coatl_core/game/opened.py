@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from coatl_core.cards.pieces import piece
+from coatl_core.cards.pieces import BAGS, piece
 from coatl_core.game.actions import Action, Keep, Pick, Step, Vision
 from coatl_core.game.engine import advance
 from coatl_core.game.errors import IllegalActionError, Refusal
@@ -22,9 +22,6 @@ from coatl_core.game.refusals import refusal
 from coatl_core.game.secret import bring, fitting, is_secret, must_show, possible, shown
 from coatl_core.game.state import GameState
 from coatl_core.game.whereabouts import field_holds, lies_on, naming, too_many, words_of, written_apart
-
-BAGS = {"body": "bodies", "head": "heads", "tail": "tails"}
-"""The bags by the part of a piece: in a statement, and in the state."""
 
 
 def opened(state: GameState, action: Action) -> tuple[Opening, ...]:

@@ -66,6 +66,11 @@ class ScoreSheet:
     @property
     def sides(self) -> tuple[tuple[PlayerScore, ...], ...]:
         """Those who win together, by seat: everybody alone in a game without a ``goal``."""
-        if self.goal is None:
-            return tuple((player,) for player in self.players)
-        return tuple(tuple(self.players[seat] for seat in side) for side in self.goal.sides)
+        return sides_of(self.players, self.goal)
+
+
+def sides_of(players: tuple[PlayerScore, ...], goal: Goal | None) -> tuple[tuple[PlayerScore, ...], ...]:
+    """Returns the scores of those who win together, by seat: everybody alone where there is no ``goal``."""
+    if goal is None:
+        return tuple((player,) for player in players)
+    return tuple(tuple(players[seat] for seat in side) for side in goal.sides)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -14,7 +14,7 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak, sides_of
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import PlayerView, view
 
@@ -30,16 +30,15 @@ def score_sheet(state: GameState) -> ScoreSheet:
     )
     automatic = ruleset.opponent
     opponent = automatic.show(state) if automatic else None
-    sheet = ScoreSheet(players, (), "points", opponent, goal=state.goal)
-    winners, decided_by = _winners(sheet)
-    sheet = evolve(sheet, winners=winners, decided_by=decided_by)
+    winners, decided_by = _winners(sides_of(players, state.goal))
+    sheet = ScoreSheet(players, winners, decided_by, opponent, goal=state.goal)
     decided = False
     for variant in state.ruleset.variants:
         after = variant.score(state, sheet)
         # A sheet on which only something else is new has the very same winners.
         decided = decided or bool(after.verdict) or after.winners is not sheet.winners
         if not decided:
-            winners, decided_by = _winners(after)
+            winners, decided_by = _winners(after.sides)
             after = evolve(after, winners=winners, decided_by=decided_by)
         sheet = after
     if ruleset.counting:
@@ -85,18 +84,19 @@ def with_variants(score: PlayerScore, table: Table, ruleset: Ruleset) -> PlayerS
     return evolve(score, lines=lines, points=score.points + sum(line.points for line in lines))
 
 
-def _winners(sheet: ScoreSheet) -> tuple[tuple[int, ...], TieBreak]:
+def _winners(sides: Sequence[tuple[PlayerScore, ...]]) -> tuple[tuple[int, ...], TieBreak]:
     """Returns the seats of the winners, and the step that decided (8.7): partners have the points and cards of both,
     and the best coatl of either."""
-    leaders = [*sheet.sides]
+    leaders = [*sides]
     steps: tuple[tuple[TieBreak, Callable[[tuple[PlayerScore, ...]], int]], ...] = (
         ("points", lambda side: sum(player.points for player in side)),
         ("cards", lambda side: sum(player.cards for player in side)),
         ("coatl", lambda side: max(player.best for player in side)),
     )
     for step, worth in steps:
-        most = max(map(worth, leaders))
-        leaders = [side for side in leaders if worth(side) == most]
+        found = [*map(worth, leaders)]
+        most = max(found)
+        leaders = [side for side, each in zip(leaders, found, strict=True) if each == most]
         if len(leaders) == 1:
             return tuple(player.seat for player in leaders[0]), step
     return tuple(sorted(player.seat for side in leaders for player in side)), "shared"

@@ -21,7 +21,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
-from coatl_core.game.whereabouts import lies_on, too_many, words_of
+from coatl_core.game.whereabouts import known_of, lies_on, too_many, words_of
 
 DECK, PILES = -1, -3
 """Where cards lie hidden outside of hands: the deck, and below the tops of the piles (-3 and -2)."""
@@ -89,7 +89,8 @@ def possible(state: GameState, action: Action) -> tuple[GameState, Action]:
         case Keep():
             return state, Keep(state.player.hand[: state.rules.kept])
         case Pass():
-            unmet = [card for card in _could_hold(state, temples=False) if not _is_met(state, card)]
+            is_met = _met(state)
+            unmet = [card for card in _could_hold(state, temples=False) if not is_met(card)]
             return _holding(state, unmet[: len(state.player.hand)]), action
     return state, action
 
@@ -166,9 +167,8 @@ def without_made_up(state: GameState) -> GameState:
     asks what its hand would bring. It is the given one for another seat."""
     if not is_secret(state):
         return state
-    after, known, catalog = state.clone(), state.player.known, state.catalog
-    after.player.hand = tuple(card for card in known if card in catalog.prophecies)
-    after.player.temples = tuple(card for card in known if card in catalog.temples)
+    after = state.clone()
+    after.player.hand, after.player.temples = known_of(state.player, state.catalog)
     return after
 
 
@@ -203,8 +203,7 @@ def _holding(state: GameState, cards: Sequence[str]) -> GameState:
     as it has any; only to ask what would be legal then."""
     after, catalog = state.clone(), state.catalog
     player = after.player
-    for temples in (False, True):
-        known = [card for card in player.known if card in (catalog.temples if temples else catalog.prophecies)]
+    for temples, known in zip((False, True), known_of(player, catalog), strict=True):
         mine = player.temples if temples else player.hand
         unseen = [*(Counter(mine) - Counter(known)).elements()]
         wanted = [card for card in cards if (card in catalog.temples) == temples and card not in known][: len(unseen)]
@@ -230,20 +229,20 @@ def hold(state: GameState, cards: Sequence[str]) -> bool:
 def _hold_nothing_met(state: GameState) -> None:
     """Gives the acting seat cards that none of its coatls meets, as it is or with a closing piece, as far as there are
     any."""
-    slots = _slots(state, temples=False)
-    met = [slot for slot in slots if slot.where == state.seat and _is_met(state, slot.card)]
-    others = [slot for slot in slots if slot.where != state.seat and not _is_met(state, slot.card)]
+    slots, is_met = _slots(state, temples=False), _met(state)
+    met = [slot for slot in slots if slot.where == state.seat and is_met(slot.card)]
+    others = [slot for slot in slots if slot.where != state.seat and not is_met(slot.card)]
     for mine, other in zip(met, others, strict=False):
         _exchange(state, mine, other, temples=False)
 
 
-def _is_met(state: GameState, card: str) -> bool:
-    """Whether a coatl of the acting seat meets the prophecy, as it is or with a closing piece."""
+def _met(state: GameState) -> Callable[[str], bool]:
+    """Returns what tells whether a coatl of the acting seat meets a prophecy, as it is or with a closing piece."""
     now = [coatl for _, coatl in growing(state.player.coatls)]
     ends = [piece for piece in dict.fromkeys(state.player.board) if piece.part != "body"]
     coatls = [*now, *(coatl.extended(piece, piece.part == "head") for coatl in now for piece in ends)]
-    prophecy = state.catalog.prophecies[card]
-    return any(prophecy.fulfilled_by(coatl.reading(state.rules.strict_x)) for coatl in coatls)
+    readings, prophecies = [coatl.reading(state.rules.strict_x) for coatl in coatls], state.catalog.prophecies
+    return lambda card: any(map(prophecies[card].fulfilled_by, readings))
 
 
 def _slots(state: GameState, temples: bool) -> list[_Slot]:

@@ -65,9 +65,9 @@ class Session:
     It begins with the deal, or with a copy of the state ``start`` if there is one, of a game with this ruleset. Then
     players may have other names in the ``setup``, other computer players may sit there, and the seed may be another:
     lots and renewed decks follow from that of the ``setup``. ``set_up`` is that state as a line of text, if the game
-    is to be kept: see ``saves.position``. With ``brief`` the history begins with the last action
-    that a player cannot take back because it revealed something: what was before is forgotten, so that a long game
-    needs no more memory than a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
+    is to be kept: see ``saves.position``. With ``brief`` the history begins with the last action that a player cannot
+    take back because it revealed something: what was before is forgotten, so that a long game needs no more memory than
+    a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
     cannot be dealt, or is not that of ``start``, and VariantFailed.
 
     A game may go on as another one, see ``go_on``: ``dealt`` is the setup that the first one was dealt by, ``origin``

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, get_args
 
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import BAGS, Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import Ending
 from coatl_core.game.offers import Question
 from coatl_core.game.rules import MOST, TOKENS, Rules
 from coatl_core.game.state import CHANGING, GameState, Held, Phase, Player, Ruleset, overrides
+from coatl_core.game.whereabouts import field_holds
 
 UNPLAYABLE = "left a table nobody can play at"
 PHASES, HELD = get_args(Phase), {*get_args(Phase), *get_args(get_args(Held)[-1])}
@@ -134,25 +135,22 @@ def _faults_of_players(state: GameState) -> Iterator[str]:
 
 def _faults_of_table(state: GameState) -> Iterator[str]:
     rules = state.rules
-    for name, bag in (("bodies", state.bodies), ("heads", state.heads), ("tails", state.tails)):
-        wrong = _first_other(bag, _PART[name])
+    for part, name in BAGS.items():
+        wrong = _first_other(getattr(state, name), part)
         if wrong is not None:
             yield f"state.{name} holds {wrong}, which belongs in another bag"
     sizes = {"supply": rules.fields, "row": rules.row_size, "piles": 2}
     for name, size in sizes.items():
         if len(getattr(state, name)) != size:
             yield f"state.{name} has {len(getattr(state, name))} places: there must be {size}"
-    parts = ["body"] * rules.body_fields + ["head"] * rules.head_fields + ["tail"] * rules.tail_fields
-    for number, (pieces, part) in enumerate(zip(state.supply, parts, strict=True)):
+    for number, pieces in enumerate(state.supply):
+        part, _ = field_holds(rules, number + 1)
         wrong = "no tuple" if type(pieces) is not tuple else _first_other(pieces, part)
         if wrong is not None:
             yield f"state.supply[{number}] holds {wrong}: it is a field for a {part}"
     for pile in state.piles:
         if type(pile) is not tuple:
             yield _is(state, "piles", "each must be a tuple")
-
-
-_PART = {"bodies": "body", "heads": "head", "tails": "tail"}
 
 
 def _first_other(pieces: Iterable[Any], part: str) -> str | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import COLORS, Part, Piece, piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.errors import Refusal
@@ -48,8 +49,7 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
         yield Lies(f"board {seat}", _texts(player.board))
         hand, temples = player.hand, player.temples
         if isinstance(table, GameState) and seat - 1 in table.setup.secret:  # only what everybody has seen is told
-            hand = tuple(card for card in player.known if card in table.catalog.prophecies)
-            temples = tuple(card for card in player.known if card in table.catalog.temples)
+            hand, temples = known_of(player, table.catalog)
         for name, hidden in (("hand", hand), ("temple", temples)):
             if hidden is not None:
                 yield Lies(f"{name} {seat}", hidden)
@@ -64,6 +64,16 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
     for variant in table.ruleset.variants:
         for at, things in variant.lies(table.variants.get(variant.id)).items():
             yield Lies(at, things)
+
+
+def known_of(player: Player | SeatView, catalog: Catalog) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns the prophecies and the temples of a player's that everybody knows, each in the order in which they became
+    known."""
+    known = player.known
+    return (
+        tuple(card for card in known if card in catalog.prophecies),
+        tuple(card for card in known if card in catalog.temples),
+    )
 
 
 def field_holds(rules: Rules, number: int) -> tuple[Part, int]:

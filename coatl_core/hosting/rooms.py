@@ -325,7 +325,7 @@ class Rooms:
             wanted = tuple(seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in seats)
             if setup.players != wanted or sum(isinstance(seat, protocol.Person) for seat in seats) != 1:
                 raise ValueError("one person makes a game")
-            ruleset = self.means.registry.ruleset(setup.card_sets, setup.variants)
+            ruleset = self.means.registry.ruleset_for(setup)
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
                 raise ValueError("a computer player that there is not, or that cannot play with so many")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from attrs import evolve
+
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import LONGEST_VALUE, L10n
@@ -27,6 +31,11 @@ def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
         text = f"{severity}: {text}"
     # The line is passed as text, because a locale would group the digits of a number.
     return l10n("problem-line", file=plain(problem.file, LONGEST_VALUE), line=str(problem.line), text=text)
+
+
+def short_problem_text(problem: Problem, l10n: L10n) -> str:
+    """Returns the same with the name of the file alone, for those who need not know in which folder it lies."""
+    return problem_text(evolve(problem, file=Path(problem.file).name), l10n)
 
 
 def with_hint(text: str, hint: str, l10n: L10n) -> str:

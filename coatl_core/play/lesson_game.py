@@ -16,7 +16,6 @@ from coatl_core.game.events import Event
 from coatl_core.game.found import Found
 from coatl_core.game.lesson import LEARNER, SHIPPED, Chapter, Lesson, LessonStep, Move, read_lesson, unplayable
 from coatl_core.game.session import Session
-from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
@@ -222,12 +221,7 @@ class LessonGame(SessionGame):
 
 def session_of(chapter: Chapter, registry: Registry, steps: int = 0) -> Session:
     """Returns the game of a chapter as it is after so many steps. Raises UnknownContent."""
-    return chapter.session(ruleset_of(chapter, registry), steps)
-
-
-def ruleset_of(chapter: Chapter, registry: Registry) -> Ruleset:
-    """Returns the cards and variants of a chapter. Raises UnknownContent if a plugin is off or gone."""
-    return registry.ruleset(chapter.setup.card_sets, chapter.setup.variants)
+    return chapter.session(registry.ruleset_for(chapter.setup), steps)
 
 
 def own_lesson(id: str) -> Lesson:
@@ -254,7 +248,7 @@ def begin(registry: Registry, kept: Path, l10n: L10n, id: str = SHIPPED[0]) -> L
     lesson = own_lesson(id) if ours else registry.lessons[id]
     for chapter in lesson.chapters:
         try:
-            ruleset_of(chapter, registry)
+            registry.ruleset_for(chapter.setup)
         except (UnknownContent, VariantFailed) as error:
             missing = error
             continue
@@ -264,9 +258,7 @@ def begin(registry: Registry, kept: Path, l10n: L10n, id: str = SHIPPED[0]) -> L
     if not chapters:
         raise missing
     if not ours:  # the tests play the game's own
-        problems = unplayable(
-            evolve(lesson, chapters=tuple(chapters)), lambda s: registry.ruleset(s.card_sets, s.variants)
-        )
+        problems = unplayable(evolve(lesson, chapters=tuple(chapters)), registry.ruleset_for)
         if problems:
             raise FileError(tuple(problems))
     number, step = _place(lesson, chapters, read_place(kept))

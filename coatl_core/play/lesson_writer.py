@@ -77,7 +77,7 @@ def lesson_from(
     lesson = Lesson(id, (chapter,), "")
     if any(registry.card_sets.get(each.id) != each for each in session.catalog.sets):
         raise NoLesson("cards")
-    if unplayable(lesson, lambda setup: registry.ruleset(setup.card_sets, setup.variants)):
+    if unplayable(lesson, registry.ruleset_for):
         raise NoLesson("rulings")
     return MadeLesson(lesson, happens, seat)
 

@@ -209,7 +209,7 @@ def begin(
     of their own, ``tells`` whether they tell their reasons at once. Raises SaveError if it cannot be dealt or saved, or
     if a plugin fails at it."""
     try:
-        session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+        session = Session(setup, registry.ruleset_for(setup))
         content = registry.dependencies(setup.card_sets, setup.variants)
     except VariantFailed as error:
         raise variant_failed(error) from None

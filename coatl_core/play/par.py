@@ -38,7 +38,7 @@ class ParGames:
     def begin(self, plugins: Registry) -> Callable[[int], int]:
         """Returns the function that plays the game of a number and returns the points of that seat."""
         setup = self.setup
-        ruleset = plugins.ruleset(setup.card_sets, setup.variants)
+        ruleset = plugins.ruleset_for(setup)
         seats = [seat or self.player for seat in setup.seats or (None,) * len(setup.players)]
         own = setup.seats.index(None) if setup.seats else 0
 

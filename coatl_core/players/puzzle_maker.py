@@ -61,7 +61,7 @@ class Making:
 def make(making: Making, game: int, plugins: Registry, refused: Counter[str]) -> Iterator[Puzzle]:
     """Yields the puzzles of one game, which depend on nothing else; see ``Making.puzzles``."""
     setup = making.setup(game)
-    ruleset = plugins.ruleset(setup.card_sets, setup.variants)
+    ruleset = plugins.ruleset_for(setup)
     players = [plugins.player(seat, ruleset) for seat in OF_PUZZLES]
     state, played = new_game(setup, ruleset), list[Action]()
     asked = 0

@@ -35,9 +35,7 @@ def lint(
         problems += [Problem(lesson.file, chapter.line, "lesson-unknown", {"id": id}) for id in others]
         if not unknown:
             playable.append(chapter)
-    problems += unplayable(
-        evolve(lesson, chapters=tuple(playable)), lambda setup: registry.ruleset(setup.card_sets, setup.variants)
-    )
+    problems += unplayable(evolve(lesson, chapters=tuple(playable)), registry.ruleset_for)
     told = list[Chapter | LessonStep](lesson.chapters)
     told += [step for chapter in lesson.chapters for step in chapter.steps]
     texts = [(lesson.text(part.id), part.line) for part in told]

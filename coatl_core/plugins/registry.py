@@ -13,7 +13,7 @@ from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
-from coatl_core.game.rules import ComputerSeat, VariantChoice
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin
@@ -119,6 +119,10 @@ class Registry:
         """Returns the cards and variants of a game. Raises UnknownContent, VariantFailed, and ValueError for variants
         that cannot be played together."""
         return Ruleset(self.catalog(card_sets), tuple(map(self.variant, variants)))
+
+    def ruleset_for(self, setup: Setup) -> Ruleset:
+        """Returns the cards and variants that a setup names. Raises what ``ruleset`` raises."""
+        return self.ruleset(setup.card_sets, setup.variants)
 
     def card_set(self, id: str) -> CardSet:
         """Returns the card set with this id. Raises UnknownContent."""

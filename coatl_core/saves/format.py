@@ -76,17 +76,16 @@ class Origin:
 @frozen
 class Save:
     """One saved game. ``state`` is the digest of its last state, empty if the game was read from a record; ``turn`` and
-    ``finished`` are for lists of saves;
-    ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
-    ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
-    the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
-    shown a hint, ``undone`` how often they took a move back after a computer player had answered it. ``spaces`` says
-    from which space of a player board (from 1) an action (from 0) used a piece, where equal ones lay on several: the
-    rules do not ask for it, but at a table with numbers each piece keeps its own. ``reasons`` are those of the computer
-    players, in order; ``told`` says that they were told at once,
-    and not only when the game is over. Older saves have no reasons, and go on without telling any. ``origin`` is the
-    game that this one goes on from: its actions come first, then the entry ``onward``, where the new seed is.
-    ``position`` is the whole position from which a game was begun that was not dealt, see the module ``position``."""
+    ``finished`` are for lists of saves; ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO
+    time, ``app`` the version of the app. ``cards`` are copies of the card sets that are files. ``count`` is larger the
+    later the game was last opened among the games of its folder (0: by version 0.1). ``hints`` is the number of
+    positions in which the players have been shown a hint, ``undone`` how often they took a move back after a computer
+    player had answered it. ``spaces`` says from which space of a player board (from 1) an action (from 0) used a piece,
+    where equal ones lay on several: the rules do not ask for it, but at a table with numbers each piece keeps its own.
+    ``reasons`` are those of the computer players, in order; ``told`` says that they were told at once, and not only
+    when the game is over. Older saves have no reasons, and go on without telling any. ``origin`` is the game that this
+    one goes on from: its actions come first, then the entry ``onward``, where the new seed is. ``position`` is the
+    whole position from which a game was begun that was not dealt, see the module ``position``."""
 
     setup: Setup
     content: tuple[Dependency, ...]

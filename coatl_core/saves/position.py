@@ -19,12 +19,13 @@ from urllib.parse import quote
 
 from attrs import fields
 
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import BAGS, Piece
 from coatl_core.game.engine import rules_of
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PileView, PlayerView, SeatView
-from coatl_core.saves.position_fields import BAGS, EVERYTHING, HEADER, NOTHING, UNKNOWN
+from coatl_core.game.whereabouts import known_of
+from coatl_core.saves.position_fields import EVERYTHING, HEADER, NOTHING, UNKNOWN
 from coatl_core.saves.wire import memory_data, questions_data
 
 
@@ -103,8 +104,7 @@ def _of_player(table: GameState | PlayerView, seat: int, player: Player | SeatVi
     yield f"board.{number}", _heap(player.board)
     hand, temples = player.hand, player.temples
     if seat in setup.secret or hand is None or temples is None:  # only what everybody has seen is known
-        hand = tuple(card for card in player.known if card in catalog.prophecies)
-        temples = tuple(card for card in player.known if card in catalog.temples)
+        hand, temples = known_of(player, catalog)
     sizes = (player.hand_size, player.temples_size if isinstance(player, SeatView) else len(player.temples))
     for name, cards, size in (("hand", hand, sizes[0]), ("temple", temples, sizes[1])):
         yield f"{name}.{number}", _cards(cards, setup, size - len(cards))
@@ -120,12 +120,12 @@ def _hidden(table: GameState | PlayerView) -> Iterator[tuple[str, str]]:
     """Bags, deck and piles: what comes first is written first. At a real table nobody knows in which order."""
     setup, told = table.setup, table.setup.chance != "seed"
     if isinstance(table, GameState):
-        for name in BAGS:
+        for name in BAGS.values():
             bag: tuple[Piece, ...] = getattr(table, name)
             yield name, _counted({kind: bag.count(kind) for kind in dict.fromkeys(bag)}) if told else _heap(bag[::-1])
         yield "deck", _cards(() if told else table.deck[::-1], setup, len(table.deck) * told)
     else:
-        for name, part in zip(BAGS, ("body", "head", "tail"), strict=True):
+        for part, name in BAGS.items():
             yield name, _counted({kind: number for kind, number in table.bags.items() if number and kind.part == part})
         yield "deck", _cards((), setup, table.deck_size)
     piles: Sequence[PileView | tuple[str, ...]] = table.piles

@@ -15,7 +15,6 @@ HEADER = "coatl/1"
 """The first word of every line, with the version of the format."""
 NOTHING, UNKNOWN, EVERYTHING = "-", "?", "seed"
 """What stands for nothing and for what is not known; the field that a line without anything unknown has."""
-BAGS = ("bodies", "heads", "tails")
 MOST = 100_000
 """The longest line that is read, in characters. A position has some two thousand."""
 

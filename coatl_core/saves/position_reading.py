@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 from attrs import evolve
 
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import BAGS, Part, Piece
 from coatl_core.files.problems import nearest
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.engine import rules_of
@@ -27,11 +27,10 @@ from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.soundness import HELD, PHASES, unsound
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import view
-from coatl_core.game.whereabouts import is_piece, number_of, words_of
+from coatl_core.game.whereabouts import field_holds, is_piece, number_of, words_of
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.position import position
 from coatl_core.saves.position_fields import (
-    BAGS,
     NOTHING,
     UNKNOWN,
     Field,
@@ -168,7 +167,7 @@ class _Reader(SetupReader):
         supply, discard = self.read_supply(), self.open_cards("discard", "prophecy")
         row = self.read_row()
         players = [self.read_player(number) for number in range(1, self.seats + 1)]
-        bags = [self.of(name, UNKNOWN) for name in BAGS]
+        bags = [(part, self.of(name, UNKNOWN)) for part, name in BAGS.items()]
         deck = self.cards("deck", "prophecy", UNKNOWN)
         piles = [self.cards(f"pile.{number}", "temple", UNKNOWN) for number in (1, 2)]
         variants = self.read_variants(seen)
@@ -207,7 +206,7 @@ class _Reader(SetupReader):
         hands, temples = [hand for _, hand, _ in players], [own for _, _, own in players]
         self.deal_cards(state, hands, [deck], catalog.prophecy_cards())
         self.deal_cards(state, temples, piles, catalog.temple_cards())
-        state.bodies, state.heads, state.tails = (self.read_bag(state, bag) for bag in bags)
+        state.bodies, state.heads, state.tails = (self.read_bag(state, *bag) for bag in bags)
         self.look(state)
         return state
 
@@ -216,8 +215,7 @@ class _Reader(SetupReader):
         words = each.text.split(",")
         if len(words) != rules.fields:
             raise each.wrong("number", due=rules.fields, named=len(words))
-        parts = ["body"] * rules.body_fields + ["head"] * rules.head_fields + ["tail"] * rules.tail_fields
-        return [self.pieces(each, word, part) for word, part in zip(words, parts, strict=True)]
+        return [self.pieces(each, word, field_holds(rules, number)[0]) for number, word in enumerate(words, 1)]
 
     def read_row(self) -> list[str | None]:
         each = self.of("row")
@@ -334,9 +332,8 @@ class _Reader(SetupReader):
         else:
             state.piles = tuple(pile[::-1] for pile in filled[-2:])
 
-    def read_bag(self, state: GameState, each: Field) -> tuple[Piece, ...]:
+    def read_bag(self, state: GameState, part: Part, each: Field) -> tuple[Piece, ...]:
         """Returns the pieces of a bag: in order, so many of each kind, or all that lie nowhere else."""
-        part = {"bodies": "body", "heads": "head", "tails": "tail"}[each.name]
         if each.text == UNKNOWN:
             there = Counter(thing for thing, _ in self.places) + Counter(self.held(state))
             kinds = [kind for kind in self.kinds.values() if kind.part == part]

@@ -70,7 +70,7 @@ def _choices(kind: type[Variant]) -> list[VariantChoice]:
 def _stretches(setup: Setup, plugins: Registry, most: int) -> Iterator[int]:
     """Plays such games and compares a stretch here and there, until there were so many messages; yields their numbers.
     A setup that is no game has none. Raises SecretTold, VariantFailed and Declined."""
-    ruleset, random, compared, number = plugins.ruleset(setup.card_sets, setup.variants), Random("secrets"), 0, 0
+    ruleset, random, compared, number = plugins.ruleset_for(setup), Random("secrets"), 0, 0
     while compared < most:
         number += 1
         try:

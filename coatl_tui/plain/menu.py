@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
@@ -509,7 +509,7 @@ class Menu:
         from coatl_core.files.problems import FileError
         from coatl_core.game.errors import VariantFailed
         from coatl_core.game.lesson import SHIPPED
-        from coatl_core.language.problemtext import problem_text
+        from coatl_core.language.problemtext import short_problem_text
         from coatl_core.play.lesson_game import begin
         from coatl_core.plugins.registry import UnknownContent
         from coatl_tui.plain.lesson import LessonTable
@@ -520,7 +520,7 @@ class Menu:
         except FileError as error:
             problem = error.problems[0]
             self.lines.names.add(Path(problem.file).name)
-            self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
+            self.lines.wrong(short_problem_text(problem, self.l10n))
             return "menu"
         except (UnknownContent, VariantFailed):
             self.lines.wrong(self.l10n("menu-no-lesson" if id == SHIPPED[0] else "lessons-plugins"))

@@ -81,9 +81,9 @@ class PadTable:
             self.lines.trouble(self.l10n("pad-aside", file=aside.name))
         told = sum(len(player.coatls) for player in kept.players) if kept is not None else 0
         if kept is not None and told and questions.agrees("pad-plain-keep"):
-            return Pad(kept, self.registry.ruleset(kept.setup.card_sets, kept.setup.variants))
+            return Pad(kept, self.registry.ruleset_for(kept.setup))
         setup = self._setup(questions)
-        ruleset = self.registry.ruleset(setup.card_sets, setup.variants)
+        ruleset = self.registry.ruleset_for(setup)
         tokens = TOKENS if setup.rules.sacrifice_tokens else ()
         end = ToldEnd(setup, tuple(Told((), tokens) for _ in setup.players))
         refused = told_setup_refusal(setup, ruleset)

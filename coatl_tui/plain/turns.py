@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from attrs import define, evolve
+from attrs import define
 
 from coatl_core.files import clock
 from coatl_core.files.home import Home
@@ -13,7 +13,7 @@ from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
 from coatl_core.language.l10n import L10n
-from coatl_core.language.problemtext import problem_text
+from coatl_core.language.problemtext import short_problem_text
 from coatl_core.play import mistake_game, puzzle_game
 from coatl_core.play.mistakes import Search
 from coatl_core.play.mistaketext import none_text
@@ -87,7 +87,7 @@ class Turns:
             except FileError as error:
                 problem = error.problems[0]
                 self.lines.names.add(Path(problem.file).name)
-                self.lines.wrong(problem_text(evolve(problem, file=Path(problem.file).name), self.l10n))
+                self.lines.wrong(short_problem_text(problem, self.l10n))
                 return "menu"
             except UnknownContent:
                 self.lines.wrong(self.l10n("puzzles-plugins"))

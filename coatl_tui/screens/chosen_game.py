@@ -119,7 +119,7 @@ class ChosenGame:
             return f"seat-{min(self.invited) + 1}", l10n("form-table-invited")
         with suppress(VariantFailed, ValueError):  # then it cannot be dealt, and the player is told so
             setup = self.setup(l10n)
-            ruleset = registry.ruleset(setup.card_sets, setup.variants)
+            ruleset = registry.ruleset_for(setup)
             refused = told_refusal(setup, ruleset)
             if refused is not None:
                 return "chance", refusal_text(refused, ruleset.catalog, l10n)
@@ -158,7 +158,7 @@ class ChosenGame:
             return ""
         try:
             setup = self.setup(l10n)
-            ruleset = registry.ruleset(setup.card_sets, setup.variants)
+            ruleset = registry.ruleset_for(setup)
             refused = ruleset.conflict(setup)
             return "" if refused is None else refusal_text(refused, ruleset.catalog, l10n)
         except (VariantFailed, ValueError):  # so it will be when the game begins, and then the player is told

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from attrs import evolve
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -12,7 +9,7 @@ from textual.screen import ModalScreen
 from coatl_core.files.problems import FileError
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.lesson import SHIPPED
-from coatl_core.language.problemtext import problem_text
+from coatl_core.language.problemtext import short_problem_text
 from coatl_core.play.lesson_game import lesson_ids, lesson_name
 from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_core.plugins.registry import UnknownContent
@@ -77,7 +74,7 @@ class LessonsScreen(CoatlScreen, ModalScreen[None]):
             self.host.begin_lesson(str(item))
         except FileError as error:
             problem = error.problems[0]
-            text = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
+            text = short_problem_text(problem, self.l10n)
             self.show_message(text, "warn")
         except (UnknownContent, VariantFailed):
             self.show_message(self.l10n("menu-no-lesson" if item == SHIPPED[0] else "lessons-plugins"), "warn")

@@ -7,11 +7,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from functools import partial
-from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from attrs import evolve
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.containers import Container
@@ -251,12 +249,12 @@ class MenuScreen(CoatlScreen):
         if not broken:
             return []
         from coatl_core.files.sanitize import plain
-        from coatl_core.language.problemtext import problem_text
+        from coatl_core.language.problemtext import short_problem_text
 
         notices = []
         for plugin in broken[:_MOST_NOTICES]:
             problem = plugin.problems[0]
-            reason = problem_text(evolve(problem, file=Path(problem.file).name), l10n)
+            reason = short_problem_text(problem, l10n)
             notices.append(l10n("notice-plugin", plugin=plain(plugin.id, 40), reason=reason))
         if len(broken) > _MOST_NOTICES:
             notices.append(l10n("notice-plugins-more", n=len(broken) - _MOST_NOTICES))

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from pathlib import Path
 
-from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.files import clock
 from coatl_core.files.problems import FileError
 from coatl_core.game.puzzle import GRADES
-from coatl_core.language.problemtext import problem_text
+from coatl_core.language.problemtext import short_problem_text
 from coatl_core.play.daytext import date_text
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle
 from coatl_core.play.puzzletext import themes_text
@@ -139,7 +137,7 @@ class PuzzlesScreen(PageScreen):
             self.host.begin_puzzle(named)
         except FileError as error:
             problem = error.problems[0]
-            text = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
+            text = short_problem_text(problem, self.l10n)
             self.show_message(text, "warn")
         except UnknownContent:
             self.show_message(self.l10n("puzzles-plugins"), "warn")

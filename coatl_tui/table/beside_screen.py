@@ -42,7 +42,7 @@ from coatl_tui.widgets.content import Span, paragraph
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
-_TODO = 10
+_DUE_ROWS = 10
 """The rows of what is to be done, where the cards that may still come stand below it."""
 _LOG = 6
 """The most rows of the log below what is to be done, and at least its title and two more."""
@@ -314,7 +314,7 @@ class BesideScreen(CoatlScreen):
         self.query_one("#log").set_class(at.framed, "box")
         self.query_one("#unseen").display = at.framed
         if at.framed:
-            self.query_one("#todo").styles.height, self.query_one("#log").styles.height = _TODO, "100%"
+            self.query_one("#todo").styles.height, self.query_one("#log").styles.height = _DUE_ROWS, "100%"
         else:  # what has happened must be seen whole: the log has what is left
             room = height - 1 - rows - _BELOW
             log = min(_LOG, room - 1 - len(self._todo(width - 2, room - 1)))

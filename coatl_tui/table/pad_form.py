@@ -309,7 +309,7 @@ class PadFormScreen(CoatlScreen):
         variants = (VariantChoice(solo.id, options),) if solo is not None else self._variants()
         setup = Setup(tuple(names), "", card_sets=tuple(s.id for s in sets), rules=self._rules(), variants=variants)
         try:
-            ruleset = self.host.registry.ruleset(setup.card_sets, setup.variants)
+            ruleset = self.host.registry.ruleset_for(setup)
             refused = told_setup_refusal(setup, ruleset)
             end = self._end(setup, ruleset)
         except (SetupRefused, ToldFault) as error:

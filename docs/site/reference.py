@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
 
@@ -29,11 +30,12 @@ _EXAMPLE = re.compile(r"^```pycon\n.*?^```$", re.MULTILINE | re.DOTALL)
 def write_reference(folder: Path) -> None:
     """Writes a page for each part of the core into a new folder, and one that lists them."""
     folder.mkdir()
+    found = examples()
     for part, title in PARTS.items():
-        (folder / f"{part}.md").write_text("\n\n".join([f"# {title}", *_entries(part)]) + "\n", "utf-8")
+        (folder / f"{part}.md").write_text("\n\n".join([f"# {title}", *_entries(part, found)]) + "\n", "utf-8")
     listed = "\n".join(PARTS)
     intro = "All that `import coatl_core as coatl` offers. [The library](../library.md) is the way in."
-    first = f"Each example begins with this:\n\n{examples()['']}"
+    first = f"Each example begins with this:\n\n{found['']}"
     text = f"# Reference\n\n{intro}\n\n```{{toctree}}\n{listed}\n```\n\n{first}\n"
     (folder / "index.md").write_text(text, "utf-8")
 
@@ -55,15 +57,15 @@ def names_of(part: str) -> list[str]:
     return [name for _, name in sorted(found)]
 
 
-def _entries(part: str) -> list[str]:
+def _entries(part: str, found: Mapping[str, str]) -> list[str]:
     entries = []
     for module, names in groupby(names_of(part), coatl_core._HOMES.__getitem__):
-        entries += [f"## `{module}`", *(_entry(module, name) for name in names)]
+        entries += [f"## `{module}`", *(_entry(module, name, found) for name in names)]
     return entries
 
 
-def _entry(module: str, name: str) -> str:
+def _entry(module: str, name: str, found: Mapping[str, str]) -> str:
     thing = getattr(coatl_core, name)
     kind = "class" if inspect.isclass(thing) else "function" if inspect.isfunction(thing) else "data"
     members = "   :members:\n" if kind == "class" else ""
-    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```\n\n{examples().get(name, '')}"
+    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```\n\n{found.get(name, '')}"

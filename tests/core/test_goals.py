@@ -87,9 +87,9 @@ def test_partners_with_equal_points_win_by_their_cards_and_share_what_is_equal_i
     def players(*each: tuple[int, int, int]) -> ScoreSheet:
         return evolve(sheet, players=tuple(PlayerScore(s, "", (), *numbers) for s, numbers in enumerate(each)))
 
-    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 1, 5), (6, 2, 6))) == ((1, 3), "cards")
-    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 1, 5), (6, 1, 6))) == ((1, 3), "coatl")
-    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 2, 6), (6, 2, 6))) == ((0, 1, 2, 3), "shared")
+    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 1, 5), (6, 2, 6)).sides) == ((1, 3), "cards")
+    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 1, 5), (6, 1, 6)).sides) == ((1, 3), "coatl")
+    assert _winners(players((5, 1, 5), (4, 1, 4), (5, 2, 6), (6, 2, 6)).sides) == ((0, 1, 2, 3), "shared")
 
 
 def test_where_all_have_one_goal_all_have_won_unless_the_variant_says_that_nobody_has(catalog: Catalog) -> None:

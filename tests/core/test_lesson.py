@@ -58,6 +58,13 @@ def ruleset(setup: Setup) -> Ruleset:
     return registry().ruleset(setup.card_sets, setup.variants)
 
 
+def told_of(text: str, file: str) -> list[tuple[int, str]]:
+    """The line and the code of each problem of a lesson that is refused."""
+    with pytest.raises(FileError) as error:
+        read_lesson(text, file)
+    return [(problem.line, problem.code) for problem in error.value.problems]
+
+
 def test_a_lesson_has_chapters_of_steps() -> None:
     lesson = read_lesson(LESSON, "small.toml")
     one, two = lesson.chapters
@@ -99,9 +106,7 @@ def test_a_chapter_can_be_begun_after_any_of_its_steps() -> None:
     ],
 )
 def test_what_is_wrong_in_the_file_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:
-    with pytest.raises(FileError) as error:
-        read_lesson(LESSON.replace(old, new, 1), "small.toml")
-    assert (line, code) in [(problem.line, problem.code) for problem in error.value.problems]
+    assert (line, code) in told_of(LESSON.replace(old, new, 1), "small.toml")
 
 
 @pytest.mark.parametrize(("text", "code"), [("", "key-missing"), ("chapter = 3\n", "not-tables")])
@@ -212,9 +217,7 @@ def test_a_chapter_beside_a_real_table_tells_what_is_opened_there() -> None:
     ],
 )
 def test_what_is_wrong_in_a_chapter_beside_a_real_table(old: str, new: str, line: int, code: str) -> None:
-    with pytest.raises(FileError) as error:
-        read_lesson(BESIDE.replace(old, new, 1), "real.toml")
-    assert (line, code) in [(problem.line, problem.code) for problem in error.value.problems]
+    assert (line, code) in told_of(BESIDE.replace(old, new, 1), "real.toml")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.lesson import PARTS, read_lesson, unplayable
 from coatl_core.language.l10n import english
-from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, own_lesson, ruleset_of
+from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, own_lesson
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import KeptGame
@@ -111,7 +111,7 @@ async def do_step(pilot: Pilot[None]) -> None:
 def test_the_lesson_can_be_played_to_its_end(home: Home) -> None:
     game = lesson(home)
     assert unplayable(game.lesson, lambda setup: registry().ruleset(setup.card_sets, setup.variants)) == []
-    assert all(ruleset_of(chapter, registry()) for chapter in game.lesson.chapters)
+    assert all(registry().ruleset_for(chapter.setup) for chapter in game.lesson.chapters)
 
 
 def steps_of(game: LessonGame) -> Iterator[None]:
@@ -500,8 +500,8 @@ async def test_what_the_lesson_asks_for_is_chosen_for_a_complete_coatl(home: Hom
 def test_the_fourth_chapter_goes_on_with_the_serpent_of_the_third(home: Home) -> None:
     game = lesson(home)
     third, fourth = game.chapters[2:4]
-    ended = third.session(ruleset_of(third, registry()), len(third.steps)).state
-    begun = fourth.session(ruleset_of(fourth, registry())).state
+    ended = third.session(registry().ruleset_for(third.setup), len(third.steps)).state
+    begun = fourth.session(registry().ruleset_for(fourth.setup)).state
     assert fourth.setup == third.setup
     assert begun.players[0].coatls[0] == ended.players[0].coatls[0]
     assert begun.players[0].coatls[0].complete

@@ -10,9 +10,9 @@ from attrs import evolve
 
 from coatl_core.files.home import home
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
-from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, encode, make_save, variant_failed
@@ -27,12 +27,8 @@ from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
 def read_line(options: Namespace, plugins: Registry, l10n: L10n) -> GameState:
     """Returns the position in ``options.position``; what it does not know is dealt with ``options.seed``. Raises
     CommandError."""
-
-    def ruleset(setup: Setup) -> Ruleset:
-        return plugins.ruleset(setup.card_sets, setup.variants)
-
     try:
-        return read_position(options.position, ruleset, options.seed)
+        return read_position(options.position, plugins.ruleset_for, options.seed)
     except PositionError as error:
         raise CommandError(position_error_text(error, l10n)) from None
     except VariantFailed as error:
