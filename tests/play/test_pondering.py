@@ -161,10 +161,16 @@ async def test_whose_turn_it_is_thinks_before_anybody_waits_for_it(tmp_path: Pat
     game.close()
 
 
-async def thinking_on(player: type[ComputerPlayer], game: Session) -> Pondering:
-    """A player of this kind thinks about what may come in this game."""
+def following(player: type[ComputerPlayer], game: Session) -> Pondering:
+    """A player of this kind is about to think about what may come in this game."""
     found = Pondering(Budget(seconds=60))
     found.follow(game, {1 - game.acting: player("", game.ruleset)})
+    return found
+
+
+async def asleep_on(game: Session) -> Pondering:
+    """A player thinks about what may come in this game, and does not come to an end."""
+    found = following(Sleeper, game)
     await until(lambda: found._thinking is not None and found._thinking._process is not None)
     return found
 
@@ -188,7 +194,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Session:
 
 @pytest.mark.slow
 async def test_it_gives_way_to_all_others_is_interrupted_at_once_and_goes_on_in_the_next_turn(begun: Session) -> None:
-    found = await thinking_on(Sleeper, begun)
+    found = await asleep_on(begun)
     process = running(found)
     assert os.getpriority(os.PRIO_PROCESS, process._process.pid) == MOST_NICENESS
     found.interrupt()
@@ -201,7 +207,7 @@ async def test_it_gives_way_to_all_others_is_interrupted_at_once_and_goes_on_in_
 
 @pytest.mark.slow
 async def test_when_the_game_is_left_nobody_thinks_any_longer(begun: Session) -> None:
-    found = await thinking_on(Sleeper, begun)
+    found = await asleep_on(begun)
     process = running(found)
     found.close()
     assert process.has_ended
@@ -211,7 +217,7 @@ async def test_when_the_game_is_left_nobody_thinks_any_longer(begun: Session) ->
 
 
 async def test_a_player_that_fails_is_asked_in_its_turn_only(begun: Session) -> None:
-    found = await thinking_on(Stumbler, begun)
+    found = following(Stumbler, begun)
     await until(lambda: is_at_rest(found))
     found.follow(begun.copy(), {1 - begun.acting: Stumbler("", begun.ruleset)})
     assert found._task is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Hashable, Iterator
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import cast
 from unittest.mock import patch
@@ -332,6 +332,16 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
         lines = spots[target].line - spots[pane.cursor].line
         await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")
     raise AssertionError(f"no arrow leads to {wanted}:\n{frame(pilot)}")
+
+
+def places_in_hand(hand: Sequence[str], cards: Sequence[str]) -> list[int]:
+    """The digits of these cards in the hand, each its own: a hand may hold a card twice."""
+    left, places = list(enumerate(hand, 1)), []
+    for card in cards:
+        held = next(held for held in left if held[1] == card)
+        left.remove(held)
+        places.append(held[0])
+    return places
 
 
 async def choose(pilot: Pilot[None], action: Action) -> None:

@@ -27,7 +27,19 @@ from tests.conftest import Effort
 from tests.locale.support import LANGUAGES, ROUND, Size, app_in, in_cyrillic, language, next_language
 from tests.support import NAMES, Sensible, rarely, registry, unordered
 from tests.tui import support
-from tests.tui.support import activate, app_at, attach, choose, frame, line, press, save, table, to_field
+from tests.tui.support import (
+    activate,
+    app_at,
+    attach,
+    choose,
+    frame,
+    line,
+    places_in_hand,
+    press,
+    save,
+    table,
+    to_field,
+)
 
 pytestmark = [pytest.mark.slow, pytest.mark.painted]
 
@@ -47,8 +59,8 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
     assert scene is not None
     match action:
         case a.Keep(cards):
-            for card in cards:
-                await press(pilot, "h", str(scene.hand.index(card) + 1))
+            for place in places_in_hand(scene.hand, cards):
+                await press(pilot, "h", str(place))
             await press(pilot, "e")
             await choose(pilot, action)
         case a.Take(field):

@@ -31,7 +31,7 @@ from coatl_tui.widgets.naming import CardField, CoatlField
 from tests.support import NAMES, Sensible, registry
 from tests.told.shadow import there
 from tests.tui import support
-from tests.tui.support import app_of, choose, press, settled, table
+from tests.tui.support import app_of, choose, places_in_hand, press, settled, table
 from tests.tui.test_game import do
 
 
@@ -177,7 +177,7 @@ async def do_in_few_keys(typing: Typist, game: LocalGame, action: Action) -> Non
     scene = table(pilot).scene
     assert scene is not None
     if isinstance(action, a.Keep):
-        await press(pilot, *(str(scene.hand.index(card) + 1) for card in action.cards), "e")
+        await press(pilot, *map(str, places_in_hand(scene.hand, action.cards)), "e")
     elif isinstance(action, a.Take) and pilot.app.focused is table(pilot).pane("supply"):
         await press(pilot, *str(action.field % 10) * 2)
     elif isinstance(action, a.EndTurn | a.Done | a.Pass):
