@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
-from typing import Any
+from typing import Any, cast
 
 from attrs import evolve, fields, frozen
 
@@ -15,10 +15,11 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.soundness import UNPLAYABLE, unsound
-from coatl_core.game.state import CHANGING, GameState, Variant
+from coatl_core.game.state import CHANGING, GameState, Variant, has
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
+from coatl_core.plugins.variant_class import write_instead
 
 ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
 """The methods that are given a state, or a view of it, only to read it."""
@@ -38,22 +39,22 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
     the plugin is part of the game itself, see ``Session``. Raises VariantFailed as well."""
     guard = _Guard(plugin, kind.id)
     try:
-        variant = kind(options)
+        variant: Any = kind(options)
         _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
     except (Exception, SystemExit) as error:
         raise guard.failed("__init__", error) from error
     object.__setattr__(variant, "plugin", plugin)
     object.__setattr__(variant, "trusted", trusted)
     for name in RETURNS:
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+        if has(kind, name):  # what does nothing needs no guard
             method = getattr(variant, name)
             if name == "refusal":
-                object.__setattr__(variant, "allowed", guard.allowed(method))
+                object.__setattr__(variant, "_allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
-    if kind.guess is not Variant.guess:
+    if has(kind, "seen") and has(kind, "guess"):
         object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
-    return variant
+    return cast("Variant", variant)
 
 
 @frozen
@@ -144,7 +145,7 @@ class _Guard:
         return ask
 
     def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
-        """``Variant.guess``: what was guessed must look to the seat as the truth does."""
+        """``HasSecrets.guess``: what was guessed must look to the seat as the truth does."""
 
         def guessed(own: Any, seat: int | None, random: Random) -> Any:
             result = guess(own, seat, random)
@@ -155,7 +156,7 @@ class _Guard:
         return guessed
 
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
-        """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
+        """``Ruleset.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
         session, which asks of each action by itself as well, compares the whole state."""
 
         def allowed(state: GameState, actions: list[Action]) -> list[Action]:
@@ -197,4 +198,5 @@ def _told(error: BaseException) -> str:
     places = extract_tb(error.__traceback__)
     folder = Path(places[min(1, len(places) - 1)].filename).parent  # the guard has called the variant
     place = next(place for place in reversed(places) if Path(place.filename).is_relative_to(folder))
-    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+    told = f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+    return " ".join(filter(None, (told, write_instead(error))))
