@@ -334,7 +334,7 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     raise AssertionError(f"no arrow leads to {wanted}:\n{frame(pilot)}")
 
 
-def places_in_hand(hand: Sequence[str], cards: Sequence[str]) -> list[int]:
+def places_in_hand(hand: Sequence[str | None], cards: Sequence[str]) -> list[int]:
     """The digits of these cards in the hand, each its own: a hand may hold a card twice."""
     left, places = list(enumerate(hand, 1)), []
     for card in cards:
