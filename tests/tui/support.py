@@ -39,15 +39,12 @@ from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.seat_field import SeatField
+from tests.patience import PATIENCE
 from tests.support import NAMES, Sensible, registry
 
 MOST_ROUNDS = 100_000
 MOST_STEPS = 100
 """More than any way of the cursor has."""
-PATIENCE = 60.0
-"""Seconds after which what should have come counts as stuck: more than any machine takes."""
-LINE_PATIENCE = 20.0
-"""The same for what comes over a line."""
 
 
 @asynccontextmanager
@@ -174,7 +171,7 @@ def app_of(pilot: Pilot[None]) -> CoatlApp:
 
 async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
     """Waits for what comes over a line."""
-    end = time.monotonic() + LINE_PATIENCE
+    end = time.monotonic() + PATIENCE
     while not there():
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.01)

@@ -48,6 +48,7 @@ from coatl_tui.textual_private import (
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.lists import Guarded
 from coatl_tui.widgets.pane import Pane
+from tests.patience import PATIENCE
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, terminal
 
 REPLACED: dict[tuple[type, str], str] = {
@@ -218,7 +219,7 @@ async def test_a_command_waits_for_the_widgets_of_its_screen(home: Home) -> None
     async with app_at(home) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, CoatlScreen)
-        await asyncio.wait_for(mounted(screen), 1)
+        await asyncio.wait_for(mounted(screen), PATIENCE)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(mounted(Screen[None]()), 0.01)
 
