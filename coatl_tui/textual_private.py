@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from textual._ansi_sequences import SYNC_END, SYNC_START
-from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, LayoutUpdate, ReflowResult
+from textual._compositor import ChopsUpdate, Compositor, CompositorMap, CompositorUpdate, LayoutUpdate, ReflowResult
 from textual._context import active_app, active_message_pump
 from textual.app import App
 from textual.binding import BindingsMap
@@ -106,19 +106,32 @@ def keep_changes(screen: Screen[Any]) -> None:
 
 
 class _Places(Compositor):
-    """Compares a layout with the one before it, to paint what widgets leave behind. Textual (8.2) compares it with the
-    places where it last looked for a widget. If a hidden widget had something to paint meanwhile, Textual finds all
-    places anew: a widget that is about to move is at its new one then, and stays on the terminal at the old one."""
+    """Paints by the places of the last layout, which are those that the terminal shows. Textual (8.2) finds all places
+    anew if a hidden widget has something to paint, and paints by these: a widget that is about to move is painted where
+    it will be, and stays on the terminal where it was, for good if it does not move after all."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._laid_out = self._full_map
+        self._now = self._full_map
+
+    @property
+    def full_map(self) -> CompositorMap:
+        """Where everything would be now. Nothing is painted by it."""
+        if self._full_map_invalidated and self.root is not None:
+            self._full_map_invalidated = False
+            self._now, _ = self._arrange_root(self.root, self.size, visible_only=False)
+        return self._now
 
     def reflow(self, parent: Widget, size: Size) -> ReflowResult:
-        self._full_map = self._laid_out
         result = super().reflow(parent, size)
-        self._laid_out = self._full_map
+        self._now = self._full_map
         return result
+
+    def reflow_visible(self, parent: Widget, size: Size) -> set[Widget]:
+        """What was scrolled has other places, too, with which the next layout is compared."""
+        exposed = super().reflow_visible(parent, size)
+        self._full_map = self.full_map
+        return exposed
 
 
 def keep_places(screen: Screen[Any]) -> None:

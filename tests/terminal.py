@@ -18,8 +18,7 @@ from types import TracebackType
 
 from attrs import define, field
 
-PATIENCE = 30.0
-"""Seconds after which a program that should have answered counts as stuck."""
+from tests.patience import PATIENCE
 
 ANSWERS = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[c": b"\x1b[?62;c", b"\x1b[6n": b"\x1b[1;1R"}
 """What a terminal answers when it is asked about itself; to other questions it says nothing, as old ones do."""

@@ -11,7 +11,6 @@ from textual.events import DescendantFocus
 from textual.geometry import Size
 from textual.widgets import Input
 
-from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import Section, find_rule, rulebook
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.guide.pages import Pages
@@ -36,8 +35,6 @@ class RulebookScreen(CoatlScreen):
     BINDINGS = bindings("rules")
     CSS_PATH = "rulebook.tcss"
     AUTO_FOCUS = "#contents"
-    rules_l10n: L10n
-    pages: Pages
 
     def __init__(self, rule: str = "") -> None:
         super().__init__()
@@ -48,6 +45,9 @@ class RulebookScreen(CoatlScreen):
         self.hits: list[int] = []
         self.hit = -1
         self._sizes = (Size(), Size())
+        self.rules_l10n = self.l10n
+        self._read()
+        self.pages = self._laid_out(self.app.size)
 
     def compose(self) -> ComposeResult:
         yield Pane(id="contents", moved=self._opened)
@@ -62,7 +62,6 @@ class RulebookScreen(CoatlScreen):
             pane.named_below = self._named_below
         if self.rule:
             self._panes()[1].focus()
-        self._read()
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """In a terminal that has no room for contents and text, the text that has got the focus stands alone."""
@@ -71,7 +70,7 @@ class RulebookScreen(CoatlScreen):
 
     def on_pane_resized(self) -> None:
         """Wraps the text again. It waits for the panes: when the screen is resized they still have their old size."""
-        if self.is_gone:  # left before it could begin: it has read no rules
+        if self.is_gone:
             return
         contents, rule = self._panes()
         if (contents.size, rule.size) != self._sizes:
@@ -115,7 +114,7 @@ class RulebookScreen(CoatlScreen):
         reading = find_rule(self.sections, self.rule)
         place = self._place(reading)
         lit = bool(self.word) and self.hit >= 0 and rule.top <= self.hits[self.hit] < rule.top + rule.size.height
-        self._lay_out(rule.size)
+        self.pages = self._laid_out(rule.size)
         self._show_text()
         self._mark(reading)
         if lit and self.hit >= 0:
@@ -124,12 +123,12 @@ class RulebookScreen(CoatlScreen):
             rule.show_from(self.starts[reading] + round(place * self._length(reading)))
         self.show_keys()
 
-    def _lay_out(self, size: Size) -> None:
-        """Begins the pages anew, for another size or language."""
+    def _laid_out(self, size: Size) -> Pages:
+        """The pages for a size, in the language of the rules."""
         shown = [c for c in commands("table") if c.id in ("activate", "end", "undo")]
         keys = [self.bar_entry(command) for command in shown]
         width, height = size.width - 1, size.height - 1  # without the scrollbar and the title
-        self.pages = Pages(self.sections, self.rules_l10n, width, height, keys, self.signs)
+        return Pages(self.sections, self.rules_l10n, width, height, keys, self.signs)
 
     def _place(self, section: int) -> float:
         """How far into a section the line at the top is, from 0 to 1; 0 if it is in another section."""

@@ -115,7 +115,8 @@ class GameForm(CoatlScreen):
     BINDINGS = bindings("form")
     CSS_PATH = "new_game.tcss"
 
-    def compose(self) -> ComposeResult:
+    def __init__(self) -> None:
+        super().__init__()
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
@@ -123,7 +124,8 @@ class GameForm(CoatlScreen):
         self._tells_hands = False
         """Whether the seats ask if a hand is told: several play at a real table."""
         self._were_secret: list[SeatField] = []
-        self._aside: dict[int, str] = {}  # names of seats whose players bring one, by number
+        self._aside: dict[int, str] = {}
+        """The names of seats whose players bring one, by number."""
         self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
         self._groups: dict[str, list[str]] = {}
@@ -132,6 +134,9 @@ class GameForm(CoatlScreen):
         self._edition = settings.edition
         self._number = min(max(FEWEST, settings.players), MOST_OF_BOX)
         self._fields = settings.fields
+
+    def compose(self) -> ComposeResult:
+        l10n, registry, settings = self.l10n, self.host.registry, self.host.settings
         with Horizontal(id="both"):
             with Form(id="form", classes="box form"):
                 yield Heads(self._heads(), id="row-seats")

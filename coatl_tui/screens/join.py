@@ -67,6 +67,7 @@ class JoinScreen(CoatlScreen):
         self._wrong: Callable[[], str] | None = None
         """The sentence about what was wrong with the last attempt."""
         self._joining = False
+        self._rows: dict[str, Row] = {}
 
     @property
     def _asked(self) -> str:
@@ -83,7 +84,7 @@ class JoinScreen(CoatlScreen):
             Input(name, id="guest-name", classes="name", compact=True, max_length=NAME_LENGTH),
             Tick(l10n("join-look-on"), id="look-on"),
         )
-        self._rows = {str(each.id): Row("", each, id=f"row-{each.id}") for each in fields}
+        self._rows |= {str(each.id): Row("", each, id=f"row-{each.id}") for each in fields}
         with Vertical(id="both"):
             with Form(id="form", classes="box form"):
                 yield from self._rows.values()

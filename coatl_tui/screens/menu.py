@@ -83,7 +83,6 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
-    table: LastTable
     _unfinished = False
     """Whether there is a game that can be gone on with, as far as is known."""
     _today = date.min
@@ -97,8 +96,11 @@ class MenuScreen(CoatlScreen):
     _said = ""
     """The message that says why what the player has just asked for cannot be done."""
 
-    def compose(self) -> ComposeResult:
+    def __init__(self) -> None:
+        super().__init__()
         self.table = LastTable(self.host, self.app, self._show_glance)
+
+    def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
         yield Container(List(id="menu"), Pane(id="last", can_focus=False), id="both")
         yield Pane(id="credit", can_focus=False)

@@ -26,13 +26,16 @@ class MistakesScreen(CoatlScreen):
     AUTO_FOCUS = "#message"
     answers_at_once = True
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.search = Search(self.host.store, own_name(self.host.settings, self.l10n), self.host.registry)
+        self._told = ""
+
     def compose(self) -> ComposeResult:
         yield Pane(id="message")
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.search = Search(self.host.store, own_name(self.host.settings, self.l10n), self.host.registry)
-        self._told = ""
         self.run_beside(self._look)
 
     async def _look(self) -> None:

@@ -44,11 +44,6 @@ class PuzzlesScreen(PageScreen):
         super().__init__()
         self._key = key
         self._problem: OSError | NewerRecords | None = None
-
-    def compose(self) -> ComposeResult:
-        yield from self.compose_page(Grid(id="puzzles", moved=self._tell))
-
-    def on_mount(self) -> None:
         home = self.host.home
         self.puzzles = {named.key: named for named in all_puzzles(self.host.registry)}
         try:
@@ -58,6 +53,9 @@ class PuzzlesScreen(PageScreen):
         proposed = next_puzzle([*self.puzzles.values()], self.tries, clock.today())
         if self._key not in self.puzzles:
             self._key = proposed.key if proposed is not None else ""
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_page(Grid(id="puzzles", moved=self._tell))
 
     def show(self) -> None:
         """Shows a row for each puzzle."""

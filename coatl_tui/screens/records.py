@@ -66,11 +66,8 @@ class RecordsScreen(PageScreen):
     BINDINGS = bindings("records")
     CSS_PATH = "records.tcss"
 
-    def compose(self) -> ComposeResult:
-        yield from self.compose_page(Grid(id="records", moved=self._tell))
-
-    def on_mount(self) -> None:
-        self.query_one("#records").focus()
+    def __init__(self) -> None:
+        super().__init__()
         self._strengths = list(self.host.registry.players)  # the variants' names come with the registry, too
         self._problem: OSError | NewerRecords | None = None
         try:
@@ -84,12 +81,20 @@ class RecordsScreen(PageScreen):
             self._tries = Tries(self.host.home.puzzles)
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
+        self._days = Days(self.host.home.days)
         self._read_days()
+        self._height = 0
+        """The rows of the list; none before it is shown."""
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_page(Grid(id="records", moved=self._tell))
+
+    def on_mount(self) -> None:
+        self.query_one("#records").focus()
         asides = (self.records.aside, self._days.aside, self._tries.aside)
         self.set_class(self._problem is not None or any(asides), "-told")
 
     def _read_days(self) -> None:
-        self._days = Days(self.host.home.days)
         try:
             self._days = self.host.load_days()
         except (OSError, NewerRecords) as error:

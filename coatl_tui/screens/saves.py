@@ -72,7 +72,6 @@ class SavesScreen(GameListScreen):
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
-    glances: Glances
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
         super().__init__()
@@ -83,6 +82,7 @@ class SavesScreen(GameListScreen):
         self._entries: Sequence[Entry] = ()
         self._heights: list[int] = []
         self._shape = _SHAPES[-1]
+        self.glances = Glances(self.host, self.app, self._show_tables)
 
     def compose(self) -> ComposeResult:
         saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
@@ -90,7 +90,6 @@ class SavesScreen(GameListScreen):
         yield from self.compose_page(Container(saves, points, id="left"))
 
     def on_mount(self) -> None:
-        self.glances = Glances(self.host, self.app, self._show_tables)
         super().on_mount()
         self._list.focus()
 

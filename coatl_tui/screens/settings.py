@@ -42,9 +42,16 @@ class SettingsScreen(PageScreen):
     BINDINGS = bindings("settings")
     CSS_PATH = "settings.tcss"
 
-    def compose(self) -> ComposeResult:
+    def __init__(self) -> None:
+        super().__init__()
         _ = self.host.registry  # the languages come with it
-        self._languages = self._named_languages()
+        self._languages: list[tuple[str, str]] = []
+        """The name of every language, in itself, and its tag."""
+        self._lettered: list[tuple[str, str]] = []
+        """The name of every language, and its letters for the colours."""
+        self._name_languages()
+
+    def compose(self) -> ComposeResult:
         lines: list[Widget] = []
         for id in _ROWS:
             if id in _GROUPS:
@@ -66,16 +73,12 @@ class SettingsScreen(PageScreen):
         self.set_class(self._is_wide and self.size.height >= _AIRY, "-airy")
         self._explain()
 
-    def _named_languages(self) -> list[tuple[str, str]]:
-        """Every language by its name in itself, whose letters are kept, too."""
+    def _name_languages(self) -> None:
         other = self.host.new_l10n()
-        named = []
-        self._lettered: list[tuple[str, str]] = []
         for tag in other.languages:
             other.set_language(tag)
-            named.append((other("language-name"), tag))
+            self._languages.append((other("language-name"), tag))
             self._lettered.append((other("language-name"), own_letters(other)))
-        return named
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
         """The texts and values of a setting."""

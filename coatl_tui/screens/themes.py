@@ -55,9 +55,12 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
     BINDINGS = bindings("themes")
     CSS_PATH = "themes.tcss"
 
-    def compose(self) -> ComposeResult:
+    def __init__(self) -> None:
+        super().__init__()
         _ = self.host.registry  # plugins bring themes, too
         self.before = self.app.theme
+
+    def compose(self) -> ComposeResult:
         yield Themes(id="themes")
         yield line_pane("keys")
 

@@ -41,10 +41,10 @@ class OnwardForm(CoatlScreen):
         self.game = game
         self.setup = game.session.until(game.position).setup
         self.seats = seats_to_play(game)
-
-    def compose(self) -> ComposeResult:
         computers = computers_of(self.host.registry, len(self.setup.players))
         self.computers = {str(computer): computer for computer in computers}
+
+    def compose(self) -> ComposeResult:
         strength = str(STAND_IN) if str(STAND_IN) in self.computers else next(iter(self.computers), "")
         with Vertical(id="both"), Form(id="form", classes="box form"):
             yield Row("", Chooser(self._as_whom(), str(self.seats[0]), id="seat"), id="row-seat")

@@ -52,19 +52,19 @@ class PadFormScreen(CoatlScreen):
     ]
     CSS_PATH = "pad.tcss"
 
-    def compose(self) -> ComposeResult:
+    def __init__(self) -> None:
+        super().__init__()
         self._wrong: Callable[[], str] | None = None
         """The sentence about what is wrong with what was chosen."""
         self.draft, self._aside = take_up_sheet(self.host.home.sheet, self.host.registry)
         self.solo, self.variants = self.host.registry.solo_games(), self.host.registry.told_at_the_end()
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
-        setup, settings, rules = (
-            self.draft.setup if self.draft is not None else None,
-            self.host.settings,
-            self._rules_before,
-        )
-        self._proposed = self._edition(rules)
+        self._proposed = self._edition(self._rules_before)
+
+    def compose(self) -> ComposeResult:
+        setup = self.draft.setup if self.draft is not None else None
+        settings, rules = self.host.settings, self._rules_before
         names = setup.players if setup is not None else [plain(name, NAME_LENGTH) for name in settings.names]
         sets = setup.card_sets if setup is not None else (BASE,)
         chosen = setup.variants if setup is not None else ()

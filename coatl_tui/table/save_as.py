@@ -32,11 +32,11 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         self.game = game
         self.view = view
         self.l10n = l10n
+        self._shown = self._proposed()
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box") as box:
             box.border_title = self.l10n("save-as-title")
-            self._shown = self._proposed()
             yield Input(self._shown, id="name", compact=True, max_length=_MOST)
             yield Static(self.l10n("save-as-help"), id="help", markup=False)
         yield line_pane("keys")

@@ -78,6 +78,13 @@ class ScoreScreen(CoatlScreen):
         self.verdicts = Verdicts()
         self.day: EndedDay | None = None
         """What is to be said of a deal of the day."""
+        if not self.fault:
+            self._read_records()
+        self._read_day()
+        if self.day is not None:
+            self.scopes = (*self.scopes, "day")
+        self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
+        self.places = self._places()
 
     def compose(self) -> ComposeResult:
         yield Pane(id="head", can_focus=False)
@@ -89,16 +96,9 @@ class ScoreScreen(CoatlScreen):
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        if not self.fault:
-            self._read_records()
-        self._read_day()
-        if self.day is not None:
-            self.scopes = (*self.scopes, "day")
         self.query_one("#shared").display = False
         if self.fault:
             self.show_message(self.fault, "warn")
-        self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
-        self.places = self._places()
         self.query_one("#score", Pane).focus()
 
     def _read_records(self) -> None:

@@ -13,9 +13,8 @@ from typing import Any
 from attrs import define
 
 from tests.hosting.served import free_port
+from tests.patience import PATIENCE
 from tests.terminal import COATL
-
-PATIENCE = 30.0
 
 
 @define

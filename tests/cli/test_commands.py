@@ -21,6 +21,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
 from tests.cli.test_main import PROGRAM, program
+from tests.patience import PATIENCE
 from tests.plugins.support import pack
 from tests.support import Sensible, setup
 
@@ -358,7 +359,9 @@ def test_replay_reads_files_only(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> None:
     with Path("/dev/zero").open("rb") as endless:
-        run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)
+        run = subprocess.run(
+            [*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=PATIENCE, check=False
+        )
     assert run.returncode == 2
     assert b"too long" in run.stderr
 

@@ -15,6 +15,7 @@ from coatl_core.files.home import Home, home
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import score
 from tests.cli.conftest import Coatl, assert_refused, last_printed
+from tests.patience import PATIENCE
 from tests.support import rarely
 
 COMMANDS = [["score"], ["cards"], ["replay"], ["simulate"], ["plugins"], ["plugins", "list"]]
@@ -31,7 +32,7 @@ def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[
         text=True,
         encoding="utf-8",
         env=environment,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -204,7 +205,7 @@ def test_an_error_nobody_wants_to_read_is_not_written_elsewhere(own_home: Path) 
 def through_shell(redirection: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Runs the program as a shell starts it with this redirection."""
     command = f"{shlex.join([*PROGRAM, *arguments])} {redirection}"
-    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 @pytest.mark.parametrize("length", [1_000, 5_000])

@@ -16,7 +16,8 @@ from coatl_core.hosting.running import read_note, unfinished
 from coatl_tui.cli.commands import serve_ssh
 from coatl_tui.served.doors import read_door
 from tests.cli.conftest import Coatl, assert_refused
-from tests.cli.processes import PATIENCE, started
+from tests.cli.processes import started
+from tests.patience import PATIENCE
 
 
 @pytest.mark.exhaustive

@@ -20,8 +20,9 @@ from coatl_core.hosting.running import read_note, unfinished
 from coatl_tui.cli.commands import serve_web, serving
 from coatl_tui.served.doors import forget_door, read_door, write_door
 from tests.cli.conftest import Coatl, assert_refused
-from tests.cli.processes import PATIENCE, started
+from tests.cli.processes import started
 from tests.hosting.test_store import words
+from tests.patience import PATIENCE
 from tests.support import registry
 
 

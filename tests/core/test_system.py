@@ -16,8 +16,9 @@ from coatl_core.files import system
 from coatl_core.language.l10n import english
 from coatl_tui.cli.commands import CommandError
 from coatl_tui.cli.commands.serving import check_installed
+from tests.patience import PATIENCE
 
-SLEEPS = (sys.executable, "-c", "import time; time.sleep(60)")
+SLEEPS = (sys.executable, "-c", "import time; time.sleep(1000)")
 
 
 @pytest.fixture
@@ -37,8 +38,8 @@ def test_a_process_that_starts_another_is_ended_with_it() -> None:
         assert process.stdout is not None
         below = int(process.stdout.readline())
         system.end_group(process)
-        assert process.wait(5) == -signal.SIGKILL
-    end = time.monotonic() + 5
+        assert process.wait(PATIENCE) == -signal.SIGKILL
+    end = time.monotonic() + PATIENCE
     while _runs(below) and time.monotonic() < end:
         time.sleep(0.01)
     assert not _runs(below)
@@ -78,7 +79,7 @@ def test_on_windows_a_process_is_ended_by_itself() -> None:
         assert system.limit_memory(process, 2**30) is False
         assert system.limit_own_memory(2**30) == 2**30
         system.end_group(process)
-        assert process.wait(5) != 0
+        assert process.wait(PATIENCE) != 0
     system.give_way(5)
     system.end_own_group()
 
@@ -115,7 +116,7 @@ def test_a_loop_that_knows_no_signals_is_told_of_them_all_the_same(monkeypatch: 
         system.on_going_on(loop, lambda: None)
         system.on_end(loop, ended.set)
         os.kill(os.getpid(), signal.SIGTERM)
-        await asyncio.wait_for(ended.wait(), 5)
+        await asyncio.wait_for(ended.wait(), PATIENCE)
         return ended.is_set()
 
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}

@@ -20,6 +20,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, SaveError, decode, encode, make_save
 from coatl_core.saves.store import Autosave, Store, read
+from tests.patience import PATIENCE
 from tests.support import setup
 
 NOW = datetime(2025, 1, 2, 3, 4, 5)
@@ -345,7 +346,7 @@ write(path, "{}")
 
 
 def killed(path: Path) -> None:
-    done = subprocess.run([sys.executable, "-c", KILLED, str(path)], check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", KILLED, str(path)], check=False, timeout=PATIENCE)
     assert done.returncode == -9
 
 

@@ -24,6 +24,7 @@ from coatl_core.saves.format import SaveError
 from tests.conftest import Effort
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
+from tests.patience import PATIENCE
 from tests.support import Sensible, registry, setup
 
 
@@ -164,7 +165,7 @@ async def test_a_computer_player_that_begins_moves_itself_though_the_creator_cha
             ann = Table(host, creating(ANN, {"computer": "hard"}, of=setup(2, first=1)))
             await ann.guest.sit()
             game = await ann.guest.begun()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while game.view().acting != 0:
                     await asyncio.sleep(0.01)
             await ann.guest.close()

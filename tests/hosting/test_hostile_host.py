@@ -14,6 +14,7 @@ from coatl_core.hosting.protocol import Join, read_host
 from coatl_core.play.seen_game import SeenGame
 from tests.hosting.served import served
 from tests.hosting.support import ANN, HARD
+from tests.patience import PATIENCE
 from tests.support import registry
 
 SEAT = {"name": "Ann", "free": False, "here": True, "computer": None, "away": None}
@@ -70,7 +71,7 @@ async def test_what_cannot_be_shown_ends_the_line_and_is_told(monkeypatch: pytes
 
         monkeypatch.setattr(SeenGame, "said", lambda game, seat, preset: fails(seat, preset))
         with pytest.raises(ZeroDivisionError):
-            await asyncio.wait_for(guest.say("hello"), 5)
+            await asyncio.wait_for(guest.say("hello"), PATIENCE)
         assert [type(error) for error in told] == [ZeroDivisionError]
         assert seen.waits_for().who == "closed"
 

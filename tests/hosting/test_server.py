@@ -27,6 +27,7 @@ from tests.hosting.served import Line, Served, served
 from tests.hosting.support import ANN, HARD, Message
 from tests.hosting.test_protocol import EXAMPLES
 from tests.hosting.test_random_messages import ODD
+from tests.patience import PATIENCE
 from tests.support import registry, setup
 
 
@@ -342,7 +343,7 @@ async def test_a_request_for_figures_that_is_far_too_long_is_cut() -> None:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"GET /" + b"x" * 100_000)
             with suppress(ConnectionError):
-                assert await asyncio.wait_for(reader.read(), 5) == b""
+                assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
             writer.close()
             assert (await ask(port, "/healthz")).startswith("HTTP/1.1 200")
 

@@ -21,6 +21,7 @@ from coatl_tui.plain.told import Telling
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN
 from tests.locale.support import speaking
+from tests.patience import PATIENCE
 from tests.plain.support import kind
 from tests.play.test_seen_game import begun
 from tests.support import registry
@@ -56,7 +57,7 @@ class Person:
 
     async def hears(self, text: str) -> None:
         """Waits until this was told, and not before what was waited for last."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while text not in self.sink.getvalue()[self.heard :]:
                 await asyncio.sleep(0.01)
         self.heard = self.sink.getvalue().index(text, self.heard) + len(text)
@@ -134,7 +135,7 @@ async def test_the_end_of_the_input_leaves_a_game_that_has_not_begun(tmp_path: P
         _, code, _ = await host.new(ANN, None, None)
         bob = Person(host, tmp_path)
         bob.typed.put("")
-        assert await asyncio.wait_for(bob.plays(code, "Bob"), 20) == "quit"
+        assert await asyncio.wait_for(bob.plays(code, "Bob"), PATIENCE) == "quit"
 
 
 async def test_a_line_with_a_number_of_no_sentence_says_no_sentence_to_the_others(tmp_path: Path) -> None:
@@ -168,7 +169,7 @@ async def test_a_game_ends_when_nobody_reads_any_more_what_the_host_says(tmp_pat
         sink.shut = True
         await ann.send("say", preset="well-played")
         with pytest.raises(BrokenPipeError):
-            await asyncio.wait_for(playing, 20)
+            await asyncio.wait_for(playing, PATIENCE)
         bob.type("")  # lets the thread end that waits for a line
 
 

@@ -33,6 +33,7 @@ from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.told import Telling
 from tests.hosting.served import Served, served
 from tests.locale.support import speaking
+from tests.patience import PATIENCE
 from tests.plain.support import LANGUAGES, choices, computers
 from tests.plain.test_host import Person
 from tests.plain.test_transcripts import unreadable
@@ -66,7 +67,7 @@ async def begins(person: Person, setup: Setup = HOSTED, tag: str = "en") -> tupl
     games = games_of(person, speaking(tag))
     playing = asyncio.create_task(games.invite(new_of(setup, 0, ("hints",))))
     await person.hears("coatl join ")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not (found := re.search(r"coatl join (\w{4}-\w{4})@\S+\n", person.sink.getvalue())):
             await asyncio.sleep(0.01)
     return playing, found[1]
@@ -224,7 +225,7 @@ class Piped:
         raise AssertionError(self.told)
 
     def leaves(self) -> None:
-        rest, _ = self.process.communicate(timeout=30)
+        rest, _ = self.process.communicate(timeout=PATIENCE)
         self.told += rest.splitlines()
         assert self.process.returncode == 0
 
@@ -263,7 +264,7 @@ def test_one_begins_a_game_and_another_joins_it_by_the_invitation(tmp_path: Path
         again.hears("Others can go on")
         again.type("no")
         again.leaves()
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while read_note(Home(tmp_path / "ann", tmp_path / "ann" / "config").games) is not None:
             assert time.monotonic() < end
             time.sleep(0.05)

@@ -27,6 +27,7 @@ from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.saves.store import Store
 from coatl_players.players import Grandmaster, Hard
 from tests.conftest import Effort
+from tests.patience import PATIENCE
 from tests.players.strangers import Sleeper, Stumbler, Talker
 from tests.support import NAMES, Sensible, registry
 
@@ -75,7 +76,7 @@ def test_foreseen_is_what_will_be_asked_and_nothing_that_the_seat_cannot_know(
 
 
 async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not true():
             await asyncio.sleep(0.005)
 

@@ -15,6 +15,7 @@ from coatl_core.game.players import Budget
 from coatl_core.players import player_process
 from coatl_core.players.player_process import PlayerProcess
 from coatl_core.players.pool import PlayerPool, ThinkingGame
+from tests.patience import PATIENCE
 from tests.players.strangers import Leaver, Sleeper, Talker
 from tests.players.test_process import PATIENT, apart, choice, told
 from tests.support import table
@@ -35,7 +36,7 @@ def games(pool: PlayerPool, catalog: Catalog, number: int) -> list[ThinkingGame]
 
 
 def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end
         time.sleep(0.005)

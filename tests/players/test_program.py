@@ -24,6 +24,7 @@ from coatl_core.players.program import ProgramPlayer, read_players
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.player_guard import GuardedPlayer, ThoughtFailed
 from tests.cli.conftest import Coatl, assert_refused, coatl, own_home
+from tests.patience import PATIENCE
 from tests.support import rarely, setup
 
 __all__ = ["coatl", "own_home"]
@@ -164,14 +165,14 @@ def test_what_is_no_command_is_refused(coatl: Coatl) -> None:
 
 def test_a_program_that_leaves_another_one_behind_is_waited_for_no_longer_than_it_may(tmp_path: Path) -> None:
     started = tmp_path / "started"
-    child = f"import subprocess; child = subprocess.Popen([{sys.executable!r}, '-c', 'import time; time.sleep(60)'])"
+    child = f"import subprocess; child = subprocess.Popen([{sys.executable!r}, '-c', 'import time; time.sleep(1000)'])"
     assert failure_of(f"{child}; open({str(started)!r}, 'w').write(str(child.pid)); sys.exit(3)", seconds=1.5)
     assert not is_running(int(started.read_text()))
 
 
 def is_running(pid: int) -> bool:
     """Whether there is such a process; one that has ended and is not waited for is none."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             if "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text():
@@ -250,7 +251,7 @@ def test_programs_and_what_they_have_started_end_with_the_match_that_is_ended(
     with subprocess.Popen(match, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         pids = started_by(stubborn, jobs)
         process.send_signal(number)
-        assert process.communicate(timeout=10) == (b"", b"")
+        assert process.communicate(timeout=PATIENCE) == (b"", b"")
         assert process.returncode == 128 + number
     assert [pid for pid in pids if is_running(pid)] == []
 

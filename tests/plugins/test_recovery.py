@@ -18,6 +18,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST
 from coatl_core.plugins.packs import add, remove
 from coatl_core.plugins.recovery import lock_of, recover
+from tests.patience import PATIENCE
 from tests.plugins.support import found, manifest, pack
 from tests.plugins.test_packs import files, names, snapshot, zipped
 from tests.support import rarely
@@ -49,7 +50,7 @@ else:
 
 
 def killed(call: int, *arguments: str) -> None:
-    done = subprocess.run([sys.executable, "-c", KILLED, str(call), *arguments], check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", KILLED, str(call), *arguments], check=False, timeout=PATIENCE)
     assert done.returncode == -9
 
 

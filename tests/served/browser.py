@@ -19,7 +19,8 @@ from typing import Any
 from attrs import define, field
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 30.0
+from tests.patience import PATIENCE
+
 LOOK_SECONDS = 0.03
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 NOBODY = "nobody"

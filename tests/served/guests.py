@@ -19,8 +19,8 @@ from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import Limits, Visitors
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, speaking
+from tests.patience import PATIENCE
 
-PATIENCE = 40.0
 SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?<>=$]*[a-zA-Z]|[()].|[=>]|\][^\x07\x1b]*(?:\x07|\x1b\\))")
 PIECES = re.compile(r"(\x1b\[[0-9;?<>=$]*[a-zA-Z]|\x1b.|[\r\n])|([^\x1b\r\n]+)")
 PARTIAL = re.compile(rb"\x1b(?:\[[0-9;?<>=$]*)?")

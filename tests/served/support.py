@@ -18,9 +18,9 @@ from coatl_tui.served.terms import Terms
 from coatl_tui.served.visitors import Limits, Visit, Visitors, WebVisitor
 from coatl_tui.served.web import WebDoor
 from tests.hosting.served import Served, free_port, served
+from tests.patience import PATIENCE
 from tests.support import registry
 
-PATIENCE = 30.0
 TERMS = Terms("127.0.0.1", 4747)
 
 

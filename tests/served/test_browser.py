@@ -18,9 +18,10 @@ from attrs import define
 
 from coatl_tui.served import visitors
 from tests.conftest import Effort
+from tests.patience import PATIENCE
 from tests.served.browser import ALT, CONTROL, ELSEWHERE, Browser, Page, Person, driven
 from tests.served.dumping import FILE
-from tests.served.support import PATIENCE, Open, languages, opened
+from tests.served.support import Open, languages, opened
 from tests.support import rarely
 
 pytestmark = pytest.mark.slow

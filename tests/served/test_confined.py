@@ -41,6 +41,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
+from tests.patience import PATIENCE
 from tests.support import EACH_LANGUAGE, Sensible, rarely
 from tests.tui.support import app_of, comes, frame, press, running, seat_is, settled, shows
 from tests.tui.test_screens import text
@@ -88,7 +89,7 @@ def picture(pilot: Pilot[None]) -> str:
 
 async def play_on(pilot: Pilot[None], there: Callable[[], object]) -> None:
     """The visitor plays this and that until it is so."""
-    end, player = time.monotonic() + 60, Sensible("visitor")
+    end, player = time.monotonic() + PATIENCE, Sensible("visitor")
     while not there():
         assert time.monotonic() < end, frame(pilot)
         game = app_of(pilot).game

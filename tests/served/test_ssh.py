@@ -22,6 +22,7 @@ from coatl_tui.served.host_key import WrongKey, host_key
 from coatl_tui.served.ssh import RESTORED
 from tests.hosting.served import free_port
 from tests.locale.support import speaking
+from tests.patience import PATIENCE
 from tests.served.guests import Door, Guest, key, ssh_door
 from tests.support import rarely
 from tests.terminal import environment, start
@@ -258,7 +259,7 @@ async def test_an_address_has_only_so_many_lines(tmp_path: Path, monkeypatch: py
 async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door_for_ssh, "LOGIN_SECONDS", 1)
     async with ssh_door(tmp_path) as door:
-        async with door.connected(key()) as line, asyncio.timeout(20):
+        async with door.connected(key()) as line, asyncio.timeout(PATIENCE):
             await line.wait_closed()
         async with door.guest(key()) as guest:  # who plays may stay
             await guest.until("New game")
@@ -295,7 +296,7 @@ async def test_who_closes_their_terminal_leaves_no_process_behind(tmp_path: Path
         async with door.guest(key()) as guest:
             await guest.until("New game")
             assert len(door.visitors.running) == 1
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while door.visitors.running:
                 await asyncio.sleep(0.02)
 
@@ -448,12 +449,12 @@ async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
                 terminal.settle()
                 terminal.write("3")
                 assert terminal.end() == 0
-            refused = subprocess.run((*ssh, "id"), capture_output=True, text=True, check=False, timeout=30)
+            refused = subprocess.run((*ssh, "id"), capture_output=True, text=True, check=False, timeout=PATIENCE)
             assert refused.returncode != 0
             assert "uid" not in refused.stdout
             forwarded = subprocess.run(
                 (*ssh[:-1], "-N", "-o", "ExitOnForwardFailure=yes", "-R", "0:127.0.0.1:22", ssh[-1]),
-                capture_output=True, text=True, check=False, timeout=30,
+                capture_output=True, text=True, check=False, timeout=PATIENCE,
             )  # fmt: skip
             assert forwarded.returncode != 0
 

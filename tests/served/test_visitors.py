@@ -19,7 +19,8 @@ from coatl_tui.cli import visitor_process
 from coatl_tui.served import visitors as module
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit
 from coatl_tui.settings import Settings, save_settings
-from tests.served.support import PATIENCE, TERMS, house, seen
+from tests.patience import PATIENCE
+from tests.served.support import TERMS, house, seen
 
 pytestmark = pytest.mark.slow
 

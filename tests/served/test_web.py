@@ -18,7 +18,8 @@ from coatl_core.hosting.codes import shown_code
 from coatl_tui.served import callers, visitors, web
 from coatl_tui.served.homes import home_of, is_token, new_token
 from tests.hosting.support import ANN, new
-from tests.served.support import PATIENCE, languages, opened
+from tests.patience import PATIENCE
+from tests.served.support import languages, opened
 
 pytestmark = pytest.mark.slow
 GAME = "5PT38122"
@@ -311,5 +312,5 @@ async def test_whoever_reads_nothing_does_not_keep_the_server_from_ending(
         async with ann.ws_connect(door.url + "/line/") as line:
             await line.send_str("s80,24")
             await line.receive()
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE / 2):
                 await door.end()

@@ -80,6 +80,7 @@ from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
 from tests.locale.support import TOLD_FIELDS, furnish
+from tests.patience import PATIENCE
 from tests.play.mistaken import keep, last_turns
 from tests.plugins.support import OURS, pack
 from tests.served.watched import Watched
@@ -268,7 +269,7 @@ class Monkey:
             loop = asyncio.get_running_loop()
             left = [task for task in host_line._closing if task.get_loop() is loop]
             if left:  # a line that is being left may still keep a seat, in this home
-                await asyncio.wait(left, timeout=10)
+                await asyncio.wait(left, timeout=PATIENCE)
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
 

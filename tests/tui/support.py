@@ -39,15 +39,12 @@ from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import CompositorUpdate, is_batching
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.seat_field import SeatField
+from tests.patience import PATIENCE
 from tests.support import NAMES, Sensible, registry
 
 MOST_ROUNDS = 100_000
 MOST_STEPS = 100
 """More than any way of the cursor has."""
-PATIENCE = 60.0
-"""Seconds after which what should have come counts as stuck: more than any machine takes."""
-LINE_PATIENCE = 20.0
-"""The same for what comes over a line."""
 
 
 @asynccontextmanager
@@ -174,7 +171,7 @@ def app_of(pilot: Pilot[None]) -> CoatlApp:
 
 async def comes(pilot: Pilot[None], there: Callable[[], object]) -> None:
     """Waits for what comes over a line."""
-    end = time.monotonic() + LINE_PATIENCE
+    end = time.monotonic() + PATIENCE
     while not there():
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.01)
@@ -334,7 +331,7 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     raise AssertionError(f"no arrow leads to {wanted}:\n{frame(pilot)}")
 
 
-def places_in_hand(hand: Sequence[str], cards: Sequence[str]) -> list[int]:
+def places_in_hand(hand: Sequence[str | None], cards: Sequence[str]) -> list[int]:
     """The digits of these cards in the hand, each its own: a hand may hold a card twice."""
     left, places = list(enumerate(hand, 1)), []
     for card in cards:

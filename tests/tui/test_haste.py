@@ -27,6 +27,8 @@ from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.textual_private import mounted
+from coatl_tui.widgets.grid import Grid
 from tests.conftest import Effort
 from tests.support import rarely
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, terminal, until
@@ -69,6 +71,18 @@ async def test_a_click_beside_the_palette_closes_nothing_but_the_palette(home: H
             pilot.app.screen.post_message(Click(None, 1, 21, 0, 0, 1, False, False, False, 1, 21))
         await settled(pilot)
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_key_may_come_before_the_records_are_shown(home: Home) -> None:
+    async with app_at(home) as pilot:
+        screen = RecordsScreen()
+        pilot.app.push_screen(screen)
+        await mounted(screen)
+        screen.set_focus(screen.query_one(Grid))
+        assert screen._sized is None
+        screen.do_up()
+        await settled(pilot)
+        assert pilot.app.screen is screen
 
 
 @pytest.mark.parametrize("key", ["pageup", "enter", *rarely("pagedown", "up", "f6")])

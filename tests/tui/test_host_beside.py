@@ -24,6 +24,7 @@ from coatl_tui.host_beside import HostBeside, HostFailed, host_beside
 from coatl_tui.table.screen import TableScreen
 from tests.hosting.served import free_port
 from tests.locale.support import app_in, speaking
+from tests.patience import PATIENCE
 from tests.support import registry, setup
 from tests.tui.support import comes
 from tests.tui.test_joining import game_of
@@ -148,7 +149,7 @@ async def test_a_host_that_nobody_waits_for_any_more_is_ended(home: Home, monkey
         f"import os, time, pathlib; pathlib.Path({str(pid)!r}).write_text(str(os.getpid())); time.sleep(1000)",
     )
     waiting = asyncio.create_task(host_beside(home, ENGLISH, safe_mode=False))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not (pid.exists() and pid.read_text()):
             await asyncio.sleep(0.01)
     waiting.cancel()

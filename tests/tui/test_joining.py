@@ -36,9 +36,10 @@ from coatl_tui.widgets.pane import Pane
 from tests.hosting.served import Served, served
 from tests.hosting.support import ANN, new
 from tests.locale.support import LANGUAGES, app_in, speaking
+from tests.patience import PATIENCE
 from tests.support import EACH_LANGUAGE, rarely, registry
 from tests.support import setup as of
-from tests.tui.support import LINE_PATIENCE, app_of, comes, frame, press, running, settled, shows
+from tests.tui.support import app_of, comes, frame, press, running, settled, shows
 
 pytestmark = pytest.mark.slow
 
@@ -211,7 +212,7 @@ async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tm
     async with served() as host, creator(host, tmp_path, Computer("random")) as ann:
         await comes(ann, lambda: shows(ann, TableScreen))
         game = game_of(ann)
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while isinstance(app_of(ann).game, SeenGame):
             assert time.monotonic() < end, frame(ann)
             legal = game.legal_actions
@@ -285,7 +286,7 @@ async def test_who_leaves_the_form_while_it_joins_comes_nowhere(tmp_path: Path) 
         await comes(bob, lambda: "Connecting" in frame(bob))
         await press(bob, "enter", "escape")
         assert shows(bob, MenuScreen)
-        await asyncio.wait_for(left.wait(), LINE_PATIENCE)
+        await asyncio.wait_for(left.wait(), PATIENCE)
     silent.close()
     await silent.wait_closed()
 

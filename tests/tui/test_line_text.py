@@ -14,6 +14,7 @@ from coatl_core.hosting.protocol import Join
 from coatl_core.language.systemtext import system_text
 from coatl_tui.screens.line_text import line_text
 from tests.locale.support import LANGUAGES, speaking
+from tests.patience import PATIENCE
 from tests.support import registry
 
 ASKED = Invitation("5PT38122", "127.0.0.1", 4748)
@@ -52,7 +53,7 @@ async def test_a_port_at_which_nobody_listens_is_told_so() -> None:
     asked = Invitation("5PT38122", "127.0.0.1", port)
     guest = Guest(asked.url, Join(asked.code, "Bob"), registry())
     with pytest.raises(OSError) as failed:
-        await asyncio.wait_for(guest.sit(), 10)
+        await asyncio.wait_for(guest.sit(), PATIENCE)
     assert line_text(failed.value, asked, speaking("en")).startswith(f"Nobody answers at 127.0.0.1:{port}:")
 
 

@@ -42,6 +42,7 @@ from coatl_tui.table.telling import Telling
 from coatl_tui.table.using import Using
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
+from tests.patience import PATIENCE
 from tests.tui.fake_game import FakeGame, FakeSharedGame
 from tests.tui.fake_window import FakeWindow, face_of, said, shown
 from tests.tui.support import session_at
@@ -416,7 +417,7 @@ def test_a_change_that_takes_its_time_lets_keys_be_answered() -> None:
         table.changes.run(change)
         waiting = asyncio.ensure_future(table.changes.answered())
         work = asyncio.ensure_future(table.window.work.pop()())
-        await asyncio.wait_for(waiting, 10)
+        await asyncio.wait_for(waiting, PATIENCE)
         assert table.changes.takes_time
         held.set()
         await work

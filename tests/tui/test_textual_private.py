@@ -18,17 +18,18 @@ from types import ModuleType, SimpleNamespace
 import pytest
 import textual
 from textual._compositor import Compositor
-from textual.app import App
+from textual.app import App, ComposeResult
 from textual.command import CommandPalette
+from textual.containers import VerticalScroll
 from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.filter import ANSIToTruecolor
 from textual.screen import Screen
-from textual.widgets import OptionList, Select
+from textual.widgets import OptionList, Select, Static
 
 import coatl_tui
 from coatl_core.files.home import Home
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import ClosedOnce, CoatlScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.textual_private import (
     WRITER,
@@ -44,9 +45,11 @@ from coatl_tui.textual_private import (
     mounted,
     take_changes,
 )
-from coatl_tui.widgets.content import Builder
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.lists import Guarded
-from tests.tui.support import app_at, go_on, press, save, session_at, settled, table
+from coatl_tui.widgets.pane import Pane
+from tests.patience import PATIENCE
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, terminal
 
 REPLACED: dict[tuple[type, str], str] = {
     (App, "_display"): "only changed cells go to the terminal: otherwise 70 kB a key",
@@ -55,6 +58,7 @@ REPLACED: dict[tuple[type, str], str] = {
     (App, "_handle_exception"): "a report in a file: otherwise the player sees a traceback",
     (Screen, "_on_timer_update"): "a moved focus is one frame: otherwise two; no change is left unpainted",
     (Compositor, "reflow"): "what moves leaves nothing behind: otherwise it may, if a hidden widget was painted",
+    (Compositor, "reflow_visible"): "as above, if something was scrolled",
     (CommandPalette, "_refresh_command_list"): "the app may be left while commands are found: otherwise an error",
     (CommandPalette, "_action_command_list"): "a page turned before there is a list: otherwise a KeyError",
     (OptionList, "_move_page"): "a page turned where a list has no room: otherwise a KeyError",
@@ -215,7 +219,7 @@ async def test_a_command_waits_for_the_widgets_of_its_screen(home: Home) -> None
     async with app_at(home) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, CoatlScreen)
-        await asyncio.wait_for(mounted(screen), 1)
+        await asyncio.wait_for(mounted(screen), PATIENCE)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(mounted(Screen[None]()), 0.01)
 
@@ -238,3 +242,68 @@ def test_what_is_written_comes_as_spans_of_lines_or_as_whole_lines() -> None:
 async def test_a_browser_is_told_by_way_of_the_driver(home: Home) -> None:
     async with app_at(home) as pilot:
         assert driver_of(pilot.app) is pilot.app._driver is not None
+
+
+# What the terminal shows
+
+
+class Lines(ClosedOnce[None]):
+    """A line that is hidden, two lines that take the focus, and many below them that are scrolled."""
+
+    AUTO_FOCUS = ""
+
+    def compose(self) -> ComposeResult:
+        for id in ("hidden", "first", "second"):
+            pane = Pane(id=id)
+            pane.styles.height = 2
+            pane.display = id != "hidden"
+            yield pane
+        with VerticalScroll(id="scrolled"):
+            for number in range(50):
+                yield Static(str(number))
+
+    def on_mount(self) -> None:
+        for pane in self.query(Pane):
+            pane.show(Content(((Span(f"in {pane.id}"),),)), (Span(str(pane.id)),))
+
+
+@pytest.mark.painted
+async def test_the_terminal_shows_a_lost_focus_also_if_a_widget_was_about_to_come_above_it(home: Home) -> None:
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            screen = Lines()
+            await pilot.app.push_screen(screen)
+            hidden, first = screen.query_one("#hidden", Pane), screen.query_one("#first", Pane)
+            first.focus()
+            await settled(pilot)
+            assert "━━ first" in shown.frame(80, 24)
+            hidden.display = True
+            while not screen._layout_required:
+                await asyncio.sleep(0)
+            screen._compositor.update_widgets({hidden})  # as if it had something to paint
+            assert screen.find_widget(hidden).region.y == 0
+            first.has_focus = False
+            first.refresh()
+            screen._compositor.update_widgets({first})
+            hidden.display = False
+            await settled(pilot)
+            assert "── first" in shown.frame(80, 24)
+            assert shown.frame(80, 24) == frame(pilot)
+
+
+@pytest.mark.painted
+async def test_the_terminal_shows_what_was_scrolled_back_while_another_widget_came(home: Home) -> None:
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            screen = Lines()
+            await pilot.app.push_screen(screen)
+            scrolled = screen.query_one("#scrolled", VerticalScroll)
+            await settled(pilot)
+            before = frame(pilot)
+            scrolled.scroll_to(y=9, animate=False, immediate=True)
+            await settled(pilot)
+            assert shown.frame(80, 24) == frame(pilot) != before
+            scrolled.scroll_to(y=0, animate=False, immediate=True)
+            screen.query_one("#second").refresh(layout=True)
+            await settled(pilot)
+            assert shown.frame(80, 24) == frame(pilot) == before
