@@ -356,8 +356,9 @@ class Variant:
         None, and returns whether the turn is over. Must not use random numbers."""
         raise NotImplementedError(f"variant {self.id} has no opponent")
 
-    def cards(self, own: Any) -> Sequence[str]:
-        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else."""
+    def cards(self, own: Any) -> Sequence[str | None]:
+        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else. In a
+        value that ``seen`` has returned, None stands in the place of each that the seat cannot see."""
         return ()
 
     def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
@@ -387,8 +388,14 @@ class Variant:
 
     def guess(self, own: Any, seat: int | None, random: Random) -> Any:
         """Returns a whole value that fits what a seat knows, which is what ``seen`` has returned, with what is secret
-        at random. Called whenever a computer player imagines what it cannot know."""
+        at random. Called whenever a computer player imagines what it cannot know. Cards that the seat cannot see lie
+        there already, see ``guess_cards``."""
         return own
+
+    def guess_cards(self, own: Any, cards: Sequence[str]) -> Any:
+        """Returns what ``seen`` has returned with these prophecies in the places where ``cards`` gives None, in that
+        order. Called before ``guess`` if there are such places."""
+        raise NotImplementedError(f"variant {self.id} hides cards: it needs a method guess_cards(own, cards)")
 
     def conflicts(self, setup: Setup) -> Refusal | None:
         """Returns why no game with this setup can be played with the variant, or None if it can. Called before

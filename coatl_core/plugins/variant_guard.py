@@ -3,7 +3,8 @@ guard raises VariantFailed with the plugin, the variant and the method, so that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -15,10 +16,10 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.soundness import UNPLAYABLE, unsound
-from coatl_core.game.state import CHANGING, GameState, Variant
+from coatl_core.game.state import CHANGING, GameState, Variant, overrides
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
-from coatl_core.plugins.variant_checks import RETURNS, fault
+from coatl_core.plugins.variant_checks import RETURNS, fault, fault_of_unseen
 
 ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
 """The methods that are given a state, or a view of it, only to read it."""
@@ -51,8 +52,13 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
                 object.__setattr__(variant, "allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
-    if kind.guess is not Variant.guess:
-        object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
+    if kind.seen is not Variant.seen:
+        if kind.cards is not Variant.cards:
+            object.__setattr__(variant, "seen", guard.seen(variant.seen, variant.cards))
+            laying = guard.called("guess_cards", variant.guess_cards)
+            object.__setattr__(variant, "guess_cards", guard.guessed_cards(laying, variant.cards))
+        if kind.guess is not Variant.guess or kind.cards is not Variant.cards:
+            object.__setattr__(variant, "guess", guard.guessed(variant))
     return variant
 
 
@@ -143,13 +149,42 @@ class _Guard:
 
         return ask
 
-    def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
-        """``Variant.guess``: what was guessed must look to the seat as the truth does."""
+    def guessed(self, variant: Variant) -> Callable[..., Any]:
+        """``Variant.guess``: what was guessed must look to the seat as the truth does, and have the same cards."""
+        guess, seen, cards = variant.guess, variant.seen, variant.cards
+        has_cards = overrides("cards")(variant)
 
         def guessed(own: Any, seat: int | None, random: Random) -> Any:
             result = guess(own, seat, random)
-            if seen(result, seat) != own:
+            known = seen(result, seat)
+            if known != own and known != seen(own, seat):  # the latter, if hidden cards were laid into it
                 raise self.failed("guess", f"returned what does not fit {own}, which the seat knows")
+            if has_cards and Counter(cards(result)) != Counter(cards(own)):
+                raise self.failed("guess", f"returned other cards than {[*cards(own)]!r}, which it was given")
+            return result
+
+        return guessed
+
+    def seen(self, seen: Callable[..., Any], cards: Callable[..., Any]) -> Callable[..., Any]:
+        """``Variant.seen`` of a variant with cards: it must say where it hides any."""
+
+        def see(own: Any, seat: int | None) -> Any:
+            result = seen(own, seat)
+            wrong = fault_of_unseen(cards(own), cards(result))
+            if wrong:
+                raise self.failed("seen", wrong)
+            return result
+
+        return see
+
+    def guessed_cards(self, guess: Callable[..., Any], cards: Callable[..., Any]) -> Callable[..., Any]:
+        """``Variant.guess_cards``: the cards it is given must lie where none were seen, and nothing else may."""
+
+        def guessed(own: Any, given: Sequence[str]) -> Any:
+            result, left = guess(own, given), iter(given)
+            due = [next(left) if card is None else card for card in cards(own)]
+            if [*cards(result)] != due:
+                raise self.failed("guess_cards", f"was given {[*given]!r}, and cards now gives {[*cards(result)]!r}")
             return result
 
         return guessed
