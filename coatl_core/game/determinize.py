@@ -9,7 +9,7 @@ from typing import Any
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.refill import shuffle
-from coatl_core.game.state import GameState, Player, Ruleset, Variant
+from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.game.whereabouts import known_of
 
@@ -26,8 +26,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     catalog = seen.catalog
     seen_cards: list[str | None] = [*seen.row, *seen.discard]
     seen_temples = [pile.top for pile in seen.piles]
-    for variant in seen.ruleset.variants:
-        seen_cards += variant.cards(seen.variants[variant.id])
+    for each in seen.ruleset.holding:
+        seen_cards += each.cards(seen.variants[each.id])
     hands, secrets = [], []
     for player in seen.players:
         hand, secret = player.hand, player.temples
@@ -95,17 +95,20 @@ def guessed(
     """Returns whole values of the variants that hide something, by their ids, from what a seat has ``seen`` of them.
     Cards that it cannot see are taken from the end of the ``deck``. Raises VariantFailed, and ValueError if these are
     too few."""
-    return {
-        variant.id: variant.guess(with_unseen_cards(variant, seen[variant.id], deck), seat, random)
-        for variant in ruleset.hiding
-    }
+    laid = with_unseen_cards(ruleset, seen, deck)
+    return {variant.id: variant.guess(laid[variant.id], seat, random) for variant in ruleset.hiding}
 
 
-def with_unseen_cards(variant: Variant, own: Any, deck: list[str]) -> Any:
-    """Returns the value of a variant with cards from the end of the ``deck`` in the places of those that are not seen.
-    Raises VariantFailed, and ValueError if these are too few."""
-    unseen = [*variant.cards(own)].count(None)
-    return variant.guess_cards(own, _deal(deck, unseen)) if unseen else own
+def with_unseen_cards(ruleset: Ruleset, seen: Mapping[str, Any], deck: list[str]) -> Mapping[str, Any]:
+    """Returns the values of the variants with cards from the end of the ``deck`` in the places of those that are not
+    seen. Raises VariantFailed, and ValueError if these are too few."""
+    laid = {**seen}
+    for variant in ruleset.covering:
+        own = laid[variant.id]
+        unseen = [*variant.cards(own)].count(None)
+        if unseen:
+            laid[variant.id] = variant.guess_cards(own, _deal(deck, unseen))
+    return laid
 
 
 def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
@@ -146,7 +149,7 @@ def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
 def unseen_cards(state: GameState, seen: Mapping[str, Any]) -> list[str]:
     """Returns the cards that lie with variants where nobody who has ``seen`` this of them can see them."""
     unseen: list[str] = []
-    for variant in state.ruleset.hiding:
+    for variant in state.ruleset.covering:
         shown = variant.cards(seen[variant.id])
         if None in shown:
             whole = variant.cards(state.variants[variant.id])

@@ -40,7 +40,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "cards": (tuple, list),
     "lies": (dict,),
     "lay": (object,),
-    "show": (Opponent, type(None)),
+    "show": (Opponent,),
     "forecast": (Forecast, type(None)),
     "seen": (object,),
     "guess": (object,),
@@ -176,11 +176,9 @@ def _fault_of_points(lines: Sequence[Any], catalog: Catalog) -> str:
     return next(filter(None, (_unsaid(line.message, line.values, catalog) for line in lines)), "")
 
 
-def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
+def _can_be_shown(opponent: Opponent, catalog: Catalog) -> bool:
     """Returns whether the table can draw this opponent: its parts have the right types and its cards are in the
     game."""
-    if opponent is None:
-        return True
     try:
         cards = all(
             card.card in catalog.prophecies and set(card.needs) <= {*COLORS, ANY} and all(p.text for p in card.pieces)

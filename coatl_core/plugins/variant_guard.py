@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
-from typing import Any
+from typing import Any, cast
 
 from attrs import evolve, fields, frozen
 
@@ -16,7 +16,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.soundness import UNPLAYABLE, unsound
-from coatl_core.game.state import CHANGING, GameState, Variant, overrides
+from coatl_core.game.state import CHANGING, GameState, Variant, has
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault, fault_of_unseen
@@ -39,27 +39,26 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
     the plugin is part of the game itself, see ``Session``. Raises VariantFailed as well."""
     guard = _Guard(plugin, kind.id)
     try:
-        variant = kind(options)
+        variant: Any = kind(options)
         _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
     except (Exception, SystemExit) as error:
         raise guard.failed("__init__", error) from error
     object.__setattr__(variant, "plugin", plugin)
     object.__setattr__(variant, "trusted", trusted)
     for name in RETURNS:
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+        if has(kind, name):  # what does nothing needs no guard
             method = getattr(variant, name)
             if name == "refusal":
-                object.__setattr__(variant, "allowed", guard.allowed(method))
+                object.__setattr__(variant, "_allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
-    if kind.seen is not Variant.seen:
-        if kind.cards is not Variant.cards:
-            object.__setattr__(variant, "seen", guard.seen(variant.seen, variant.cards))
-            laying = guard.called("guess_cards", variant.guess_cards)
-            object.__setattr__(variant, "guess_cards", guard.guessed_cards(laying, variant.cards))
-        if kind.guess is not Variant.guess or kind.cards is not Variant.cards:
-            object.__setattr__(variant, "guess", guard.guessed(variant))
-    return variant
+    if has(kind, "seen") and has(kind, "guess"):
+        object.__setattr__(variant, "guess", guard.guessed(variant, has(kind, "cards")))
+        if has(kind, "cards"):
+            object.__setattr__(variant, "seen", guard.seen(variant, has(kind, "guess_cards")))
+        if has(kind, "cards") and has(kind, "guess_cards"):
+            object.__setattr__(variant, "guess_cards", guard.guessed_cards(variant))
+    return cast("Variant", variant)
 
 
 @frozen
@@ -149,36 +148,39 @@ class _Guard:
 
         return ask
 
-    def guessed(self, variant: Variant) -> Callable[..., Any]:
-        """``Variant.guess``: what was guessed must look to the seat as the truth does, and have the same cards."""
-        guess, seen, cards = variant.guess, variant.seen, variant.cards
-        has_cards = overrides("cards")(variant)
+    def guessed(self, variant: Any, has_cards: bool) -> Callable[..., Any]:
+        """``HasSecrets.guess``: what was guessed must look to the seat as the truth does, and have the same cards."""
+        guess, seen = variant.guess, variant.seen
 
         def guessed(own: Any, seat: int | None, random: Random) -> Any:
             result = guess(own, seat, random)
             known = seen(result, seat)
             if known != own and known != seen(own, seat):  # the latter, if hidden cards were laid into it
                 raise self.failed("guess", f"returned what does not fit {own}, which the seat knows")
-            if has_cards and Counter(cards(result)) != Counter(cards(own)):
-                raise self.failed("guess", f"returned other cards than {[*cards(own)]!r}, which it was given")
+            if has_cards and Counter(variant.cards(result)) != Counter(variant.cards(own)):
+                raise self.failed("guess", f"returned other cards than {[*variant.cards(own)]!r}, which it was given")
             return result
 
         return guessed
 
-    def seen(self, seen: Callable[..., Any], cards: Callable[..., Any]) -> Callable[..., Any]:
-        """``Variant.seen`` of a variant with cards: it must say where it hides any."""
+    def seen(self, variant: Any, can_hide: bool) -> Callable[..., Any]:
+        """``HasSecrets.seen`` of a variant with cards: it must say where it hides any."""
+        seen, cards = variant.seen, variant.cards
 
         def see(own: Any, seat: int | None) -> Any:
             result = seen(own, seat)
             wrong = fault_of_unseen(cards(own), cards(result))
+            if not wrong and not can_hide and None in cards(result):
+                wrong = "hides cards: the variant needs a method guess_cards(own, cards) that lays others there"
             if wrong:
                 raise self.failed("seen", wrong)
             return result
 
         return see
 
-    def guessed_cards(self, guess: Callable[..., Any], cards: Callable[..., Any]) -> Callable[..., Any]:
-        """``Variant.guess_cards``: the cards it is given must lie where none were seen, and nothing else may."""
+    def guessed_cards(self, variant: Any) -> Callable[..., Any]:
+        """``HasHiddenCards.guess_cards``: the cards it is given must lie where none were seen, and no others may."""
+        guess, cards = variant.guess_cards, variant.cards
 
         def guessed(own: Any, given: Sequence[str]) -> Any:
             result, left = guess(own, given), iter(given)
@@ -190,7 +192,7 @@ class _Guard:
         return guessed
 
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
-        """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
+        """``Ruleset.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
         session, which asks of each action by itself as well, compares the whole state."""
 
         def allowed(state: GameState, actions: list[Action]) -> list[Action]:

@@ -207,9 +207,9 @@ class _Reader(SetupReader):
         hands, temples = [hand for _, hand, _ in players], [own for _, _, own in players]
         left = self.deal_cards(state, hands, [deck], catalog.prophecy_cards())
         who = None if seen is None or seen.text == NOTHING else self.seat(seen, seen.text)
-        for variant in self.ruleset.hiding:
-            own = with_unseen_cards(variant, variants[variant.id], left)
-            state.variants[variant.id] = own if seen is None else variant.guess(own, who, self.random)
+        state.variants |= with_unseen_cards(self.ruleset, variants, left)
+        for variant in self.ruleset.hiding if seen is not None else ():
+            state.variants[variant.id] = variant.guess(state.variants[variant.id], who, self.random)
         self.deal_cards(state, temples, piles, catalog.temple_cards())
         state.bodies, state.heads, state.tails = (self.read_bag(state, *bag) for bag in bags)
         self.look(state)
@@ -301,13 +301,13 @@ class _Reader(SetupReader):
         """Lays the cards in hands and in the deck or the piles, on the state itself: those not known are dealt. Returns
         those that lie unseen with variants."""
         left, prophecies = Counter(cards), len(hidden) == 1
-        lying = [card for variant in self.ruleset.variants for card in variant.cards(state.variants[variant.id])]
+        lying = [card for variant in self.ruleset.holding for card in variant.cards(state.variants[variant.id])]
         unseen = lying.count(None) * prophecies
         held = [(card, None) for card in lying if card is not None and card in left]
         for card, each in [*held, *((thing, each) for thing, each in self.places if thing in left)]:
             left[card] -= 1
             if left[card] < 0:
-                at = each or self.of(f"variant.{self.ruleset.variants[0].id}", "")
+                at = each or self.of(f"variant.{self.ruleset.holding[0].id}", "")
                 raise at.wrong("many", thing=card, all=cards.count(card))
         rest = [*left.elements()]
         told = self.setup.chance != "seed"
@@ -363,7 +363,7 @@ class _Reader(SetupReader):
 
     def held(self, state: GameState) -> Iterator[str]:
         """Yields the pieces that lie with variants."""
-        for variant in self.ruleset.variants:
+        for variant in self.ruleset.placing:
             for at, things in variant.lies(state.variants[variant.id]).items():
                 yield from filter(is_piece, words_of(Lies(at, things)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TypeAlias
 
 from attrs import evolve
@@ -71,6 +72,10 @@ class PassItOn(Variant):
     def seen(self, own: Packs, seat: int | None) -> Packs:
         """Everybody sees the own pack, and of the others how many cards they have."""
         return tuple(pack if number == seat else (None,) * len(pack) for number, pack in enumerate(own))
+
+    def guess(self, own: Packs, seat: int | None, random: Random) -> Packs:
+        """Nothing else is secret."""
+        return own
 
     def guess_cards(self, own: Packs, cards: Sequence[str]) -> Packs:
         """Lays the cards where none are seen, in the order of ``cards``."""
