@@ -22,14 +22,11 @@ from coatl_core import (
 EVERY = 3
 """In each round whose number can be divided by this there is a market."""
 NOT_YET = -1
-LOT = 2.0
-"""The points that a prophecy brings, about: as much as all segments of a board."""
 
 
 @frozen
 class Market:
-    """The prophecy for sale, face up; for each seat its bid, ``NOT_YET`` or None if it is not seen; and the most it can
-    bid, which follows from what lies open."""
+    """The prophecy for sale, face up; each seat's bid, ``NOT_YET`` or None if it is not seen; and the most of each."""
 
     lot: str | None = None
     bids: tuple[int | None, ...] = ()
@@ -67,7 +64,7 @@ class NightMarket(Variant):
         if state.phase != "ask":
             return []
         bids = range(market.most[state.seat] + 1)
-        worth = [LOT * (1 - n / len(bids)) * n / (n + 1) for n in bids]  # what a computer player may gain, on average
+        worth = [2 * (1 - n / len(bids)) * n / (n + 1) for n in bids]  # some two points, if the bid is the highest
         return [Offer(Do(self.id, "bid", (str(n),)), "night-market-bid", {"n": n}, worth=worth[n]) for n in bids]
 
     def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
@@ -114,8 +111,8 @@ class NightMarket(Variant):
 
     def panel(self, table: SeenTable) -> list[PanelLine]:
         lot, rounds = table.variants[self.id].lot, (table.turn - 1) // len(table.players) + 1
-        left = EVERY - rounds % EVERY
-        return [PanelLine("night-market-lot", {"card": lot}) if lot else PanelLine("night-market-next", {"n": left})]
+        next_one = PanelLine("night-market-next", {"n": EVERY - rounds % EVERY})
+        return [PanelLine("night-market-lot", {"card": lot}) if lot else next_one]
 
 
 @hookimpl

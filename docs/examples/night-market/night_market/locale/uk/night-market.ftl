@@ -2,7 +2,7 @@ night-market-name = Нічний базар
 night-market-help = Кожного третього кола пророцтво йде з торгів: усі таємно ставлять сегменти тіла, платить найвища ставка.
 
 night-market-opens = Нічний базар: на продаж { $card }.
-night-market-ask = Скільки ставиш за { $card }? Найвища ставка платить сегментами тіла.
+night-market-ask = Скільки ставиш? Найвища ставка платить сегментами тіла. На продаж: { $card }.
 night-market-bid = { $n ->
     [0] Не ставити нічого
     [one] Поставити { $n } сегмент тіла
@@ -13,8 +13,8 @@ night-market-bid = { $n ->
 night-market-bids = { $name } робить таємну ставку.
 night-market-bids-own = { $name } робить таємну ставку: { $n }.
 night-market-bid-was = { $name } – ставка: { $n }.
-night-market-sold = { $name } дістає пророцтво { $card } і платить: { $pieces }.
-night-market-unsold = Ніхто не хоче пророцтва { $card }: воно йде у скид.
+night-market-sold = { $name } платить: { $pieces }, і дістає пророцтво: { $card }.
+night-market-unsold = Ніхто нічого не ставить, у скид іде: { $card }.
 night-market-lot = Нічний базар: { $card }
 night-market-next = { $n ->
     [one] Нічний базар через { $n } коло
