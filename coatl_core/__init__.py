@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from coatl_core.game.abilities import (
         HasCards,
         HasForecast,
+        HasHiddenCards,
         HasLimits,
         HasPanel,
         HasPieces,
@@ -144,7 +145,9 @@ _MODULES = {
     "coatl_core.cards.prophecies": "Prophecy prophecy",
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
-    "coatl_core.game.abilities": "HasCards HasForecast HasLimits HasPanel HasPieces HasPlaces HasSecrets HasStatistics",
+    "coatl_core.game.abilities": (
+        "HasCards HasForecast HasHiddenCards HasLimits HasPanel HasPieces HasPlaces HasSecrets HasStatistics"
+    ),
     "coatl_core.game.actions": (
         "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
         "Start Step Take Vision parse_action"
@@ -250,6 +253,7 @@ __all__ = [
     "Goal",
     "HasCards",
     "HasForecast",
+    "HasHiddenCards",
     "HasLimits",
     "HasOpponent",
     "HasPanel",

@@ -51,8 +51,9 @@ class HasCards(OfVariant, Protocol):
     """A variant with which prophecies lie."""
 
     @abstractmethod
-    def cards(self, own: Any) -> Sequence[str]:
-        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else."""
+    def cards(self, own: Any) -> Sequence[str | None]:
+        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else. In what
+        ``seen`` has returned, None stands in the place of each that the seat cannot see: see ``HasHiddenCards``."""
 
 
 # What is secret
@@ -70,6 +71,15 @@ class HasSecrets(OfVariant, Protocol):
     def guess(self, own: Any, seat: int | None, random: Random) -> Any:
         """Returns a whole value that fits what a seat knows, which is what ``seen`` has returned, with what is secret
         at random. Called whenever a computer player imagines what it cannot know."""
+
+
+class HasHiddenCards(HasCards, HasSecrets, Protocol):
+    """A variant with prophecies that not everybody can see."""
+
+    @abstractmethod
+    def guess_cards(self, own: Any, cards: Sequence[str]) -> Any:
+        """Returns what ``seen`` has returned with these prophecies in the places where ``cards`` gives None, in that
+        order. They are dealt from all that the seat cannot see. Called before ``guess``, which is given the result."""
 
 
 # What is shown beside the table

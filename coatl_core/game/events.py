@@ -6,7 +6,7 @@ An event with ``reveals`` showed something that no player could know before, so 
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
@@ -30,7 +30,11 @@ class Event:
     """``seat`` is the player who did it, or None if no player did, as with a refill."""
 
     seat: int | None
-    reveals: ClassVar[bool] = False
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it showed something that no player could know before."""
+        return False
 
 
 @frozen
@@ -237,11 +241,13 @@ class WentOn(Event):
 class VariantEvent(Event):
     """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``, and
     ``name`` is the name of the player in ``seat``. ``own`` are values that only this player may know: who has them
-    reads the message ``<message>-own``."""
+    reads the message ``<message>-own``. With ``reveals`` something was shown that the acting player could not know,
+    such as what others had chosen in secret: then the action cannot be undone."""
 
     message: str
     values: Values = field(factory=dict)
     own: Values = field(factory=dict)
+    reveals: bool = field(default=False, kw_only=True)
 
     @property
     def told(self) -> tuple[str, Values]:

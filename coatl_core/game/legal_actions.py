@@ -116,7 +116,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "opponent":
         return (_STEP,)
     elif phase == "ask":
-        return _answers(unlimited)
+        return tuple(offer.move for offer in _answers(unlimited))
     elif phase == "beside":
         takes = compress(_takes(len(state.supply)), state.supply)
         return (*takes, _DONE, _END)
@@ -136,11 +136,12 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _answers(state: GameState) -> tuple[Action, ...]:
+def _answers(state: GameState) -> tuple[Offer, ...]:
+    """What the variant that asks offers; of the others nobody is asked anything."""
     question = state.questions[-1]
     variant = state.ruleset.variant(question.variant)
     assert variant is not None
-    answers = tuple(offer.move for offer in variant.moves(state))
+    answers = tuple(variant.moves(state))
     if not answers:
         raise VariantFailed(
             variant.plugin or variant.id, variant.id, f"moves: there is no answer to {question.message}"
@@ -152,6 +153,8 @@ def offers(state: GameState) -> tuple[Offer, ...]:
     """Returns the variants' own moves among the legal actions, with what is told of them. Raises VariantFailed."""
     if not state.ruleset.moving or state.phase not in ("action", "ask"):
         return ()
+    if state.phase == "ask":
+        return _answers(state)
     legal = frozenset(action for action in legal_actions(state) if isinstance(action, Do))
     offered = (offer for variant in state.ruleset.moving for offer in variant.moves(state))
     return tuple(offer for offer in offered if offer.move in legal)

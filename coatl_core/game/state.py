@@ -21,6 +21,7 @@ from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.abilities import (
     HasCards,
     HasForecast,
+    HasHiddenCards,
     HasLimits,
     HasPanel,
     HasPieces,
@@ -402,6 +403,7 @@ _ASKED = {
     "limiting": ("limits",),
     "holding": ("cards",),
     "hiding": ("seen", "guess"),
+    "covering": ("cards", "seen", "guess", "guess_cards"),
     "showing": ("panel",),
     "counting": ("statistics",),
     "judging": ("score",),
@@ -418,10 +420,10 @@ _KINDS = HEADS, BODIES, TAILS
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``refusing``, ``moving``, ``reacting``,
     ``scoring`` and ``uniting`` are those that override ``refusal``, ``moves``, ``react``, ``points`` and ``goal``;
-    ``adding``, ``limiting``, ``holding``, ``hiding``, ``showing``, ``counting``, ``judging`` and ``placing`` those that
-    have pieces, limits, cards, secrets, a panel, statistics, a verdict and places; ``opposing`` and ``foreseeing``
-    those that play an automatic opponent and have a forecast of it. Nobody asks the others. ``trusted`` says that all
-    variants are. Raises ValueError for more than one automatic opponent."""
+    ``adding``, ``limiting``, ``holding``, ``hiding``, ``covering``, ``showing``, ``counting``, ``judging`` and
+    ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a verdict and places;
+    ``opposing`` and ``foreseeing`` those that play an automatic opponent and have a forecast of it. Nobody asks the
+    others. ``trusted`` says that all variants are. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -436,6 +438,7 @@ class Ruleset:
     limiting: tuple[HasLimits, ...] = field(init=False, default=())
     holding: tuple[HasCards, ...] = field(init=False, default=())
     hiding: tuple[HasSecrets, ...] = field(init=False, default=())
+    covering: tuple[HasHiddenCards, ...] = field(init=False, default=())
     showing: tuple[HasPanel, ...] = field(init=False, default=())
     counting: tuple[HasStatistics, ...] = field(init=False, default=())
     judging: tuple[HasVerdict, ...] = field(init=False, default=())

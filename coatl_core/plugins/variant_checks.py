@@ -44,6 +44,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "forecast": (Forecast, type(None)),
     "seen": (object,),
     "guess": (object,),
+    "guess_cards": (object,),
     "conflicts": (Refusal, type(None)),
     "goal": (Goal, type(None)),
     "points": (tuple, list),
@@ -269,6 +270,16 @@ def _fault_of_memories(state: GameState, memories: Mapping[str, object]) -> str:
     return ""
 
 
+def fault_of_unseen(whole: Sequence[Any], shown: Sequence[Any]) -> str:
+    """Returns what is wrong with the cards that a variant shows a seat, beside those that it has; empty if nothing is.
+    Where a card is hidden there must be None, or else nobody could say how many of those unseen lie there."""
+    if len(whole) == len(shown) and all(at is None or at == card for card, at in zip(whole, shown, strict=True)):
+        return ""
+    return (
+        f"has {len(whole)} cards and shows {[*shown]!r}: cards must give them in the same order, None for a hidden one"
+    )
+
+
 def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
     """Returns what is wrong with what was told, asked or remembered when a variant has changed the state."""
     untold = next(filter(None, (_untold(event, state.catalog) for event in events)), "")
@@ -297,7 +308,7 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_goal(result, arguments[0])
     if name == "lies":
         return _fault_of_places(result)
-    if name in ("seen", "guess") or (name == "lay" and result is not None):
+    if name in ("seen", "guess", "guess_cards") or (name == "lay" and result is not None):
         same = type(result) is type(arguments[0])
         return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
     if name == "points":

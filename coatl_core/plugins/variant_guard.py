@@ -3,7 +3,8 @@ guard raises VariantFailed with the plugin, the variant and the method, so that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -18,7 +19,7 @@ from coatl_core.game.soundness import UNPLAYABLE, unsound
 from coatl_core.game.state import CHANGING, GameState, Variant, has
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
-from coatl_core.plugins.variant_checks import RETURNS, fault
+from coatl_core.plugins.variant_checks import RETURNS, fault, fault_of_unseen
 from coatl_core.plugins.variant_class import write_instead
 
 ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
@@ -53,7 +54,11 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
             make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
     if has(kind, "seen") and has(kind, "guess"):
-        object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
+        object.__setattr__(variant, "guess", guard.guessed(variant, has(kind, "cards")))
+        if has(kind, "cards"):
+            object.__setattr__(variant, "seen", guard.seen(variant, has(kind, "guess_cards")))
+        if has(kind, "cards") and has(kind, "guess_cards"):
+            object.__setattr__(variant, "guess_cards", guard.guessed_cards(variant))
     return cast("Variant", variant)
 
 
@@ -144,13 +149,45 @@ class _Guard:
 
         return ask
 
-    def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
-        """``HasSecrets.guess``: what was guessed must look to the seat as the truth does."""
+    def guessed(self, variant: Any, has_cards: bool) -> Callable[..., Any]:
+        """``HasSecrets.guess``: what was guessed must look to the seat as the truth does, and have the same cards."""
+        guess, seen = variant.guess, variant.seen
 
         def guessed(own: Any, seat: int | None, random: Random) -> Any:
             result = guess(own, seat, random)
-            if seen(result, seat) != own:
+            known = seen(result, seat)
+            if known != own and known != seen(own, seat):  # the latter, if hidden cards were laid into it
                 raise self.failed("guess", f"returned what does not fit {own}, which the seat knows")
+            if has_cards and Counter(variant.cards(result)) != Counter(variant.cards(own)):
+                raise self.failed("guess", f"returned other cards than {[*variant.cards(own)]!r}, which it was given")
+            return result
+
+        return guessed
+
+    def seen(self, variant: Any, can_hide: bool) -> Callable[..., Any]:
+        """``HasSecrets.seen`` of a variant with cards: it must say where it hides any."""
+        seen, cards = variant.seen, variant.cards
+
+        def see(own: Any, seat: int | None) -> Any:
+            result = seen(own, seat)
+            wrong = fault_of_unseen(cards(own), cards(result))
+            if not wrong and not can_hide and None in cards(result):
+                wrong = "hides cards: the variant needs a method guess_cards(own, cards) that lays others there"
+            if wrong:
+                raise self.failed("seen", wrong)
+            return result
+
+        return see
+
+    def guessed_cards(self, variant: Any) -> Callable[..., Any]:
+        """``HasHiddenCards.guess_cards``: the cards it is given must lie where none were seen, and no others may."""
+        guess, cards = variant.guess_cards, variant.cards
+
+        def guessed(own: Any, given: Sequence[str]) -> Any:
+            result, left = guess(own, given), iter(given)
+            due = [next(left) if card is None else card for card in cards(own)]
+            if [*cards(result)] != due:
+                raise self.failed("guess_cards", f"was given {[*given]!r}, and cards now gives {[*cards(result)]!r}")
             return result
 
         return guessed

@@ -17,6 +17,7 @@ from attrs import evolve
 from coatl_core.cards.pieces import BAGS, Part, Piece
 from coatl_core.files.problems import nearest
 from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.game.determinize import with_unseen_cards
 from coatl_core.game.engine import rules_of
 from coatl_core.game.errors import SetupRefused, VariantFailed
 from coatl_core.game.events import Ending
@@ -170,7 +171,7 @@ class _Reader(SetupReader):
         bags = [(part, self.of(name, UNKNOWN)) for part, name in BAGS.items()]
         deck = self.cards("deck", "prophecy", UNKNOWN)
         piles = [self.cards(f"pile.{number}", "temple", UNKNOWN) for number in (1, 2)]
-        variants = self.read_variants(seen)
+        variants = self.read_variants()
         asked = self.optional("asked")
         state = GameState(
             setup=setup,
@@ -204,7 +205,11 @@ class _Reader(SetupReader):
         if unknown is not None:
             raise unknown.wrong("unknown", meant=nearest(unknown.name, self.asked))
         hands, temples = [hand for _, hand, _ in players], [own for _, _, own in players]
-        self.deal_cards(state, hands, [deck], catalog.prophecy_cards())
+        left = self.deal_cards(state, hands, [deck], catalog.prophecy_cards())
+        who = None if seen is None or seen.text == NOTHING else self.seat(seen, seen.text)
+        state.variants |= with_unseen_cards(self.ruleset, variants, left)
+        for variant in self.ruleset.hiding if seen is not None else ():
+            state.variants[variant.id] = variant.guess(state.variants[variant.id], who, self.random)
         self.deal_cards(state, temples, piles, catalog.temple_cards())
         state.bodies, state.heads, state.tails = (self.read_bag(state, *bag) for bag in bags)
         self.look(state)
@@ -273,8 +278,8 @@ class _Reader(SetupReader):
         except ValueError as error:
             raise each.wrong("remembers", problem=str(error)) from None
 
-    def read_variants(self, seen: Field | None) -> dict[str, Any]:
-        """Returns what the variants remember; what the one who looks does not know is made up."""
+    def read_variants(self) -> dict[str, Any]:
+        """Returns what the variants remember."""
         variants = dict[str, Any]()
         for variant in self.ruleset.variants:
             each, own = self.optional(f"variant.{variant.id}"), None
@@ -288,18 +293,17 @@ class _Reader(SetupReader):
             elif variant.memory is not None:
                 self.of(f"variant.{variant.id}")
             variants[variant.id] = own
-        if seen is not None:
-            who = None if seen.text == NOTHING else self.seat(seen, seen.text)
-            for hiding in self.ruleset.hiding:
-                variants[hiding.id] = hiding.guess(variants[hiding.id], who, self.random)
         return variants
 
     # What is hidden
 
-    def deal_cards(self, state: GameState, hands: list[Heap], hidden: list[Heap], cards: list[str]) -> None:
-        """Lays the cards in hands and in the deck or the piles, on the state itself: those not known are dealt."""
-        left = Counter(cards)
-        held = [(card, None) for v in self.ruleset.holding for card in v.cards(state.variants[v.id]) if card in left]
+    def deal_cards(self, state: GameState, hands: list[Heap], hidden: list[Heap], cards: list[str]) -> list[str]:
+        """Lays the cards in hands and in the deck or the piles, on the state itself: those not known are dealt. Returns
+        those that lie unseen with variants."""
+        left, prophecies = Counter(cards), len(hidden) == 1
+        lying = [card for variant in self.ruleset.holding for card in variant.cards(state.variants[variant.id])]
+        unseen = lying.count(None) * prophecies
+        held = [(card, None) for card in lying if card is not None and card in left]
         for card, each in [*held, *((thing, each) for thing, each in self.places if thing in left)]:
             left[card] -= 1
             if left[card] < 0:
@@ -310,7 +314,7 @@ class _Reader(SetupReader):
         if not told:
             shuffle(rest, self.random)
         heaps = [*hands, *hidden]
-        spare = len(rest) - sum(heap.unknown for heap in heaps)
+        spare = len(rest) - unseen - sum(heap.unknown for heap in heaps)
         open_ended = [heap for heap in heaps if None in heap.things]
         if spare < 0 or (spare and not open_ended and not told):
             raise hidden[0].field.wrong("left", left=len(rest), unknown=len(rest) - spare)
@@ -321,7 +325,6 @@ class _Reader(SetupReader):
                 share = -(-spare // len(open_ended))
                 open_ended, spare = open_ended[1:], spare - share
             filled.append(heap.filled(rest, share))
-        prophecies = len(hidden) == 1
         for player, in_hand in zip(state.players, filled, strict=False):
             if prophecies:
                 player.hand = in_hand
@@ -331,6 +334,7 @@ class _Reader(SetupReader):
             state.deck = filled[-1][::-1]
         else:
             state.piles = tuple(pile[::-1] for pile in filled[-2:])
+        return rest
 
     def read_bag(self, state: GameState, part: Part, each: Field) -> tuple[Piece, ...]:
         """Returns the pieces of a bag: in order, so many of each kind, or all that lie nowhere else."""

@@ -360,7 +360,7 @@ def _prophecies(seen: PlayerView) -> Iterator[str]:
         yield from (card for card in player.known if card not in seen.catalog.temples)
         yield from (card for coatl in player.coatls for card in coatl.prophecies)
     for variant in seen.ruleset.holding:
-        yield from variant.cards(seen.variants[variant.id])
+        yield from (card for card in variant.cards(seen.variants[variant.id]) if card is not None)
 
 
 def _temples(seen: PlayerView) -> Iterator[str]:
@@ -381,8 +381,10 @@ def _converter() -> JsonConverter:
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
-    for kind in (events.VariantEvent, Question):  # few of them have values that only one player may know
-        converter.register_unstructure_hook(kind, make_dict_unstructure_fn(kind, converter, own=in_variants))
+    asked = make_dict_unstructure_fn(Question, converter, own=in_variants)  # few of them have own values
+    converter.register_unstructure_hook(Question, asked)
+    happened = make_dict_unstructure_fn(events.VariantEvent, converter, own=in_variants, reveals=in_variants)
+    converter.register_unstructure_hook(events.VariantEvent, happened)
     converter.register_unstructure_hook(
         PlayerView,
         make_dict_unstructure_fn(

@@ -96,6 +96,8 @@ def _any(random: Random, actions: Sequence[Action]) -> Action:
 
 def _problem(file: str, choice: VariantChoice, told: SecretTold) -> Problem:
     after = "deal" if told.after is None else str(told.after)
+    if told.retractable:
+        return Problem(file, 1, "variant-shows", {"variant": _name(choice), "after": after})
     if not told.unlike:
         return Problem(file, 1, "variant-tells-legal", {"variant": _name(choice), "after": after})
     seat = 0 if told.seat is None else told.seat + 1

@@ -36,9 +36,9 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
-from coatl_core.game.determinize import redeal
+from coatl_core.game.determinize import guessed, redeal, unseen_cards
 from coatl_core.game.engine import advance
-from coatl_core.game.events import Event, Kept, seen_by
+from coatl_core.game.events import Event, Kept, VariantEvent, seen_by
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.preview import preview, trial_preview
 from coatl_core.game.ready import ready
@@ -91,15 +91,19 @@ _SECRETS: dict[str, Callable[[GameState], object]] = {
 class SecretTold(AssertionError):
     """A seat, or a spectator (None), can tell two worlds apart. ``after`` is the action of the seat ``by`` before, None
     at the beginning. ``what`` was compared; ``unlike`` are the places at which it differs, such as ``/view/row/1``,
-    each with what stands there. There are none if the action was legal in one world only."""
+    each with what stands there. There are none if the action was legal in one world only. ``retractable`` says that the
+    seat may know it, but by its own action, and could take that back."""
 
     seat: int | None
     after: Action | None
     by: int | None
     what: str = ""
     unlike: tuple[tuple[str, object, object], ...] = ()
+    retractable: bool = False
 
     def __str__(self) -> str:
+        if self.retractable:
+            return f"seat {self.seat} is shown what was hidden from it by {self.after}, and can take that back"
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         when = "at the beginning" if self.after is None else f"after {self.after} of seat {self.by}"
         how = "what is legal"
@@ -187,6 +191,8 @@ class Worlds:
         before, seat, events = self.state, self._seat(), list[Event]()
         self.state = before.clone()
         advance(self.state, action, events)
+        self._compare_choices(before, action, events, seat)
+        final = isinstance(action, Step) or before.lots != self.state.lots or any(event.reveals for event in events)
         for attempt in range(ATTEMPTS):
             other = world_before(before, self.state, seat, self.random, attempt / (ATTEMPTS - 1))
             same = _as_secret(before, other, action) if seat != before.seat else action
@@ -196,14 +202,32 @@ class Worlds:
             advance(after, same, others)
             if _discarded(others) != _discarded(events):
                 continue  # of two equal cards another one was discarded, and so they lie in another order
+            if _revealed(others) != _revealed(events):
+                continue
             if _memories(after, seat) == _memories(self.state, seat):
                 break  # or else a variant has shown what it had hidden
+            if seat == before.seat and not final:
+                raise SecretTold(seat, action, seat, retractable=True)
         else:
             raise SecretTold(before.seat, action, before.seat)
         self.told.steps += 1
         self.told.count(before, other)
         one = self.happened(before, action, events, self.state, seat)
         self._compare(seat, one, self.happened(other, same, others, after, seat))
+
+    def _compare_choices(self, before: GameState, action: Action, events: Sequence[Event], seat: int | None) -> None:
+        """Has the acting player chosen something else of a variant that keeps the choice from this seat: then nothing
+        that this seat is given may hang on it."""
+        state, hiding = self.state, before.ruleset.hiding
+        if seat == before.seat or not isinstance(action, Do) or not hiding:
+            return
+        moves = [offer.move for offer in offers(before) if (offer.move.variant, offer.move.move) == _of(action)]
+        chosen = moves[int(self.random.random() * len(moves))]
+        after, others = before.clone(), list[Event]()
+        advance(after, chosen, others)
+        if after.variants != state.variants and _memories(after, seat) == _memories(state, seat):
+            one = self.happened(before, action, events, state, seat)
+            self._compare(seat, one, self.happened(before, chosen, others, after, seat))
 
     def _compare(
         self, seat: int | None, one: Iterable[tuple[str, object]], other: Iterable[tuple[str, object]]
@@ -240,6 +264,10 @@ class Worlds:
         for several in (tries, moves):
             shuffle(several, self.random)
         return [*tries[:TRIES], *moves[:MOVES]]
+
+
+def _of(move: Do) -> tuple[str, str]:
+    return move.variant, move.move
 
 
 def _has_answer(state: GameState) -> bool:
@@ -300,6 +328,9 @@ def world_before(state: GameState, after: GameState, seat: int | None, random: R
             temples.add_hidden(player.temples, then.temples, player.known, same, random)
     by_lot, renewed = after.lots != state.lots, after.reshuffles != state.reshuffles
     prophecies.add(state.deck, range(0 if renewed else _untouched(state.deck, after.deck, by_lot)))
+    known = {variant.id: variant.seen(state.variants[variant.id], seat) for variant in state.ruleset.hiding}
+    lying = unseen_cards(state, known)
+    prophecies.add(lying, range(len(lying) if alike < 1 / 3 else 0))
     for pile, left in zip(state.piles, after.piles, strict=True):
         temples.add(pile, range(_untouched(pile, left, by_lot) - 1))
     hands, secrets = prophecies.dealt_anew(random), temples.dealt_anew(random)
@@ -313,9 +344,7 @@ def world_before(state: GameState, after: GameState, seat: int | None, random: R
         shuffle(mixed, random)
         setattr(other, bag, (*mixed, *pieces[len(mixed) :]))
     if alike < 1 / 3:
-        for variant in state.ruleset.hiding:
-            known = variant.seen(state.variants[variant.id], seat)
-            other.variants[variant.id] = variant.guess(known, seat, random)
+        other.variants |= guessed(state.ruleset, known, seat, [*next(hands)], random)
     return other
 
 
@@ -375,6 +404,11 @@ def _as_secret(state: GameState, other: GameState, action: Action) -> Action:
 def _discarded(events: Sequence[Event]) -> list[tuple[str, ...]]:
     """Returns the cards that were not kept, as everybody sees them: in the order in which they were dealt."""
     return [event.discarded for event in events if isinstance(event, Kept)]
+
+
+def _revealed(events: Sequence[Event]) -> list[Event]:
+    """Returns what variants say that they have shown: what they had hidden may differ from world to world."""
+    return [event for event in events if isinstance(event, VariantEvent) and event.reveals]
 
 
 def _memories(state: GameState, seat: int | None) -> list[object]:

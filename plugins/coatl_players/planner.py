@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from attrs import define
@@ -228,7 +229,7 @@ class Planner:
             follows = [turn.worth for turn in self._turns(after, legal, after_seen, ahead) if turn.actions[0] in legal]
             if follows:
                 return max(follows) - lost
-        cards = {*at.hand, *at.row}
+        cards = {*at.hand, *at.row, *_lying(seen)}
         known = tuple(card for card in after.hand if card in cards)
         after = at.after(
             rules=after.rules,
@@ -356,6 +357,12 @@ def _goes_on(seen: PlayerView, state: GameState) -> bool:
     if state.seat != seen.acting:
         return False
     return state.phase == "ask" or (state.turn == seen.turn and state.phase in ("action", "choose", "assemble"))
+
+
+def _lying(seen: PlayerView) -> Iterator[str | None]:
+    """Yields the prophecies that this seat sees lying with variants: it knows what it takes there."""
+    for variant in seen.ruleset.holding:
+        yield from variant.cards(seen.variants[variant.id])
 
 
 def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]) -> list[Candidate]:

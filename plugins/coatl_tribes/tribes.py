@@ -10,6 +10,7 @@ from attrs import evolve
 from coatl_core.cards.temples import Length
 from coatl_core.game.actions import Do
 from coatl_core.game.coatl import VariantLine
+from coatl_core.game.events import VariantEvent
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import shuffle
@@ -133,7 +134,8 @@ def after_keeping(state: GameState, seat: int, events: Events) -> None:
         return
     change(state, "tribes", revealed=True, dealt=((),) * len(state.players))
     for each, tribe in enumerate(own.chosen):
-        tell(events, each, "tribes-revealed", **values(tribe))
+        if events is not None:
+            events.append(VariantEvent(each, "tribes-revealed", values(tribe), reveals=True))
 
 
 def begin_turn(state: GameState, seat: int, events: Events) -> None:

@@ -44,8 +44,9 @@ STRANGERS: tuple[type[Variant], ...] = (
     SmallHands,
     Strict,
     Toll,
+    *map(example_variant, ("night-market", "pass-it-on")),
 )
-"""Variants of tests: moves, questions, lots, secrets, limits, pieces, points and refusals."""
+"""Variants of tests and examples: moves, questions, lots, secrets, limits, pieces, points and refusals."""
 ALONE: tuple[type[Variant], ...] = (Pebbles,)
 """Those that can be played against an automatic opponent."""
 (CAMAZOTZ,) = map(example_variant, ("camazotz",))
@@ -119,7 +120,7 @@ def assert_sound(state: GameState, before: GameState) -> None:
         # A taking is bound by the limits before it, and may be what makes them sink.
         own = max(limits.board_spaces, limits_before.board_spaces, len(had.board))
         assert len(player.board) <= max(own, state.rules.board_spaces)
-        if state.phase != "keep":
+        if state.turn:  # before the first one prophecies are dealt, drafted and kept
             assert len(player.hand) <= max(limits.hand_limit, len(had.hand))
         assert player.completed <= limits.coatls
         assert len(player.coatls) - player.completed <= limits.unfinished_coatls
@@ -174,7 +175,17 @@ def test_random_combinations_of_everything_are_played_to_their_end(effort: Effor
         state = played(setup, ruleset, policy, number)
         assert state.phase == "over", setup
         together.update(choice.id for choice in setup.variants)
-    assert together >= {"adam", "camazotz", *OURS, "toll", "tribes", "partners", "high-water"}
+    assert together >= {
+        "adam",
+        "camazotz",
+        *OURS,
+        "toll",
+        "tribes",
+        "partners",
+        "high-water",
+        "night-market",
+        "pass-it-on",
+    }
 
 
 @pytest.mark.slow

@@ -41,7 +41,7 @@ def word(value: Any) -> str:
 def event_line(event: Event) -> str:
     """Returns an event as a short text: its name and its values, without the seat."""
     name = re.sub(r"(?<=.)([A-Z])", r" \1", type(event).__name__).lower()
-    values = [word(getattr(event, f.name)) for f in fields(type(event)) if f.name != "seat"]
+    values = [word(getattr(event, f.name)) for f in fields(type(event)) if f.name not in ("seat", "reveals")]
     return " ".join([name, *filter(None, values)]).replace("base:", "")
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.home import home as player_home
-from coatl_core.game.actions import Extend
+from coatl_core.game.actions import Do, Extend
 from coatl_core.game.errors import Refusal
+from coatl_core.game.events import VariantEvent
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.session import Session
@@ -21,6 +22,7 @@ from coatl_core.language.l10n import L10n, english
 from coatl_core.language.outcometext import sheet_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
+from coatl_core.library import Game
 from coatl_core.play.told_game import ToldGame
 from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
@@ -42,7 +44,7 @@ from tests.support import rarely
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-VARIANTS = ("camazotz", "high-water", "partners", "two-giants")
+VARIANTS = ("camazotz", "high-water", "night-market", "partners", "pass-it-on", "two-giants")
 ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
 
@@ -320,6 +322,40 @@ def test_simulate_counts_games_that_all_have_won_or_lost(coatl: Coatl, monkeypat
     told = coatl("simulate", "--variant", "high-water", "--players", "3", "--games", "3").out
     assert "ended by a variant: 3" in told
     assert "won 0, lost 3, on average " in told
+
+
+# Pass it on, and night market
+
+
+@pytest.mark.parametrize("id", ["night-market", "pass-it-on"])
+def test_a_game_with_secret_choices_is_written_in_few_lines_saved_and_read_in_every_language(
+    monkeypatch: pytest.MonkeyPatch, id: str
+) -> None:
+    package = id.replace("-", "_")
+    assert len((EXAMPLES / id / package / "__init__.py").read_text("utf-8").splitlines()) <= 120
+    registry = load_project(EXAMPLES / id, id, monkeypatch)
+    game = play(registry, variants=[VariantChoice(id)])
+    assert reloaded(game, registry, registry).state.text() == game.state.text()
+    for tag in LANGUAGES:
+        l10n = in_language(registry, tag)
+        events = [event for step in game.history for event in step.events if isinstance(event, VariantEvent)]
+        told = {event_text(event, game.setup.players, game.catalog, l10n) for event in events}
+        assert told
+        assert not any("⟦" in text for text in told)
+
+
+@pytest.mark.parametrize("id", ["night-market", "pass-it-on"])
+def test_a_computer_player_knows_what_it_chooses_in_secret(monkeypatch: pytest.MonkeyPatch, id: str) -> None:
+    registry = load_project(EXAMPLES / id, id, monkeypatch)
+    game, better, bids = Game("Ann", "Bob", seed="choices", variants=[id], plugins=registry), 0, set[str]()
+    while game.state.turn < 26:  # the market has opened four times
+        choice = game.choice("hard")
+        if isinstance(choice.actions[0], Do):
+            better += max((other.behind for other in choice.others), default=0) > 0
+            bids.update(choice.actions[0].args)
+        game.push(choice.actions[0])
+    assert better > 1
+    assert id == "pass-it-on" or bids - {"0"}
 
 
 # Esperanto
