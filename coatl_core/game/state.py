@@ -18,6 +18,7 @@ from attrs import define, field, frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Action, Do
+from coatl_core.game.campaign import NAME, Carried
 from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event, VariantEvent
@@ -28,6 +29,7 @@ from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet, Statistic
 from coatl_core.game.track import PanelPart
+from coatl_core.game.valued import IS, TextOption, Value, ValuedOption, read_values, written
 
 CHANGING = ("deal", "perform", "react", "step")
 """The methods of a variant that change the state."""
@@ -262,7 +264,9 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 
 class Variant:
-    """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
+    """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``)
+    and the ``values`` of its ``valued`` options, all of them, by id. Those that were given are among the ``chosen``, too,
+    as a setup writes them.
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
     game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
@@ -277,6 +281,7 @@ class Variant:
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
+    valued: ClassVar[tuple[ValuedOption, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
     memory: ClassVar[type | None] = None
@@ -287,10 +292,14 @@ class Variant:
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
+        valued = all_valued(type(self))
+        given = read_values((option for option in wanted if IS in option), valued)
         for option in wanted:
-            if option not in self.options:
+            if option not in self.options and IS not in option:
                 raise ValueError(option)
-        self.chosen = tuple(option for option in self.options if option in wanted)
+        texts = (written(option.id, given[option.id]) for option in valued if option.id in given)
+        self.chosen = (*(option for option in self.options if option in wanted), *texts)
+        self.values: Mapping[str, Value] = {option.id: option.usual for option in valued} | given
 
     def __repr__(self) -> str:
         return f"<Variant {' '.join((self.id, *self.chosen))}>"
@@ -414,6 +423,30 @@ class Variant:
         winners are decided again by the points on the sheet, unless the variant sets the ``winners`` or a ``verdict``,
         which is a message of the plugin that says who has won."""
         return sheet
+
+    def carry(self, state: GameState, sheet: ScoreSheet) -> Carried | None:
+        """Returns what a game of a campaign that is over leaves for the next one, see ``Carried``. A variant that has
+        this method can be played as a campaign, whose name is among its ``values``."""
+        return None
+
+
+CAMPAIGN = TextOption(NAME, carried=True)
+"""The option of every variant that can be played as a campaign."""
+
+
+def all_valued(variant: type[Variant]) -> tuple[ValuedOption, ...]:
+    """Returns all options of a variant that have a value: its own, and the name of a campaign if it can be one."""
+    return (*variant.valued, CAMPAIGN) if is_campaign(variant) else variant.valued
+
+
+def is_campaign(variant: type[Variant]) -> bool:
+    """Returns whether a variant can be played as a campaign."""
+    return variant.carry is not Variant.carry
+
+
+def carried_options(variant: type[Variant]) -> frozenset[str]:
+    """Returns the ids of the options that a campaign sets."""
+    return frozenset(option.id for option in all_valued(variant) if option.carried)
 
 
 def overrides(method: str) -> Callable[[Variant], bool]:

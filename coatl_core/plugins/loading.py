@@ -22,7 +22,8 @@ from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import Variant
+from coatl_core.game.state import Variant, all_valued
+from coatl_core.game.valued import ChoiceOption, ValuedOption
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
 from coatl_core.plugins.manifest import MANIFEST, Manifest
@@ -311,4 +312,10 @@ def _are_players(numbers: object) -> bool:
 def _well_described(variant: type[Variant]) -> bool:
     """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
     remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
-    return remembers and _are_ids(variant.options) and _are_players(variant.players)
+    options = variant.valued
+    if not isinstance(options, tuple) or not all(isinstance(option, ValuedOption) for option in options):
+        return False
+    ids = (*variant.options, *(option.id for option in all_valued(variant)))
+    choices = (*(choice for option in options if isinstance(option, ChoiceOption) for choice in option.choices),)
+    well_named = _are_ids(variant.options) and _are_ids(ids) and len({*ids}) == len(ids) and _are_ids(choices)
+    return remembers and well_named and _are_players(variant.players)

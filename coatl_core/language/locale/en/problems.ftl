@@ -128,7 +128,7 @@ problem-players-python = Computer players are code, which is run only with “py
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
 problem-pack-code = A pack is data only, but “{ $id }” is code: variants are Python, and a computer player is Python or a program. Make it a distribution and install that.
-problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 5, “memory” a class or None.
+problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “valued” one of a NumberOption, TextOption or ChoiceOption each with an id of its own, “players” two numbers from 1 to 5, “memory” a class or None.
 problem-pack-none = There is no such folder or zip file.
 problem-plugin-installed = A plugin “{ $id }” is installed already, by { $source }: choose another id.
 problem-pack-zip = This is not a zip file that can be read: pack the folder again, without a password.

@@ -130,7 +130,7 @@ problem-players-python = Gracze komputerowi to kod, który działa tylko z „py
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź uprawnienia do odczytu.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-pack-code = Paczka to same dane, a „{ $id }” to kod: warianty są w Pythonie, a gracz komputerowy w Pythonie albo jako program. Zrób z tego dystrybucję i zainstaluj ją.
-problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
+problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „valued” to krotka obiektów NumberOption, TextOption albo ChoiceOption, każdy z własnym identyfikatorem, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
 problem-plugin-installed = Wtyczka „{ $id }” jest już zainstalowana (dystrybucja { $source }): nadaj paczce inny identyfikator.
 problem-pack-zip = To nie jest czytelny plik ZIP: spakuj folder jeszcze raz, bez hasła.

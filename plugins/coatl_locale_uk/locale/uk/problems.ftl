@@ -130,7 +130,7 @@ problem-players-python = Комп’ютерні гравці — це код, �
 problem-packs-unreadable = Теку з пакунками не вдається прочитати: { $reason }. Перевір, хто має право її читати.
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
 problem-pack-code = Пакунок — це лише дані, а «{ $id }» — код: варіанти пишуть мовою Python, а комп’ютерний гравець — Python або програма. Зроби з цього дистрибутив і встанови його.
-problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 5, «memory» — клас або None.
+problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «valued» — кортеж об’єктів NumberOption, TextOption або ChoiceOption, кожен із власним ідентифікатором, «players» — два числа від 1 до 5, «memory» — клас або None.
 problem-pack-none = Такої теки або zip-файла немає.
 problem-plugin-installed = Плагін «{ $id }» вже встановлено (звідки: { $source }): вибери інший ідентифікатор.
 problem-pack-zip = Це не zip-файл, який можна прочитати: запакуй теку ще раз, без пароля.
