@@ -29,7 +29,7 @@ from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet, Statistic
 from coatl_core.game.track import PanelPart
-from coatl_core.game.valued import IS, TextOption, Value, ValuedOption, read_values, written
+from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
 
 CHANGING = ("deal", "perform", "react", "step")
 """The methods of a variant that change the state."""
@@ -265,8 +265,8 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``)
-    and the ``values`` of its ``valued`` options, all of them, by id. Those that were given are among the ``chosen``, too,
-    as a setup writes them.
+    and the ``values`` of its ``valued`` options, all of them, by id. Those that were given are among the ``chosen`` as
+    well, as a setup writes them.
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
     game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
@@ -299,7 +299,7 @@ class Variant:
                 raise ValueError(option)
         texts = (written(option.id, given[option.id]) for option in valued if option.id in given)
         self.chosen = (*(option for option in self.options if option in wanted), *texts)
-        self.values: Mapping[str, Value] = {option.id: option.usual for option in valued} | given
+        self.values: Mapping[str, Any] = {option.id: option.usual for option in valued} | given
 
     def __repr__(self) -> str:
         return f"<Variant {' '.join((self.id, *self.chosen))}>"

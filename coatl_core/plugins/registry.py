@@ -139,7 +139,9 @@ class Registry:
             raise UnknownContent("variant", choice.id, tuple(self.variants))
         try:
             read_values((option for option in choice.options if IS in option), all_valued(kind))
-            unknown = next((option for option in choice.options if option not in kind.options and IS not in option), None)
+            unknown = next(
+                (option for option in choice.options if option not in kind.options and IS not in option), None
+            )
         except ValueError as error:
             unknown = str(error)
         if unknown is not None:

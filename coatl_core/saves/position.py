@@ -65,7 +65,10 @@ def _fields(table: GameState | PlayerView) -> Iterator[tuple[str, str]]:
 def _of_setup(setup: Setup) -> Iterator[tuple[str, str]]:
     """What game it is."""
     yield "sets", ",".join(setup.card_sets)
-    yield "variants", ",".join("+".join((c.id, *map(option_word, c.options))).replace("+", ":", 1) for c in setup.variants)
+    yield (
+        "variants",
+        ",".join("+".join((c.id, *map(option_word, c.options))).replace("+", ":", 1) for c in setup.variants),
+    )
     yield "rules", changed_rules(Rules(), setup.rules)
     yield "players", ",".join(map(quoted, setup.players))
     yield "first", str(setup.first + 1)

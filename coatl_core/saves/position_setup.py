@@ -75,7 +75,9 @@ class SetupReader:
                 first.number(first.text, 1, len(names), "seat") - 1,
                 card_sets=tuple(sets.words()),
                 rules=self.read_rules("rules", Rules()),
-                variants=tuple(VariantChoice(id, tuple(map(_option, split("+".join(chosen))))) for id, *chosen in variants),
+                variants=tuple(
+                    VariantChoice(id, tuple(map(_option, split("+".join(chosen))))) for id, *chosen in variants
+                ),
                 rulings=rulings.number(rulings.text, 0, LATEST),
                 chance=chances[chances.index(chance.one_of(chance.text, chances, "chance"))],
                 fields=tuple(real.number(word, 1, 100) for word in real.words()),

@@ -32,8 +32,8 @@ from coatl_core.game.editions import EDITIONS
 from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
 from coatl_core.game.state import Ruleset
-from coatl_core.game.valued import IS
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_faults, told_setup_refusal
+from coatl_core.game.valued import IS
 from coatl_core.language.named_coatls import coatl_letters, read_coatl
 from coatl_core.language.named_pieces import NamingFault
 from coatl_core.plugins.proposed_choices import BASE

@@ -411,7 +411,6 @@ class MenuScreen(CoatlScreen):
 
     def do_rematch(self) -> None:
         """Deals a new game to the players of the game played last, by the same rules."""
-        from coatl_core.game.rules import rematch
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -420,7 +419,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-nothing-to-repeat")
             return
         try:
-            self.host.begin_game(rematch(last.save.setup), tells=last.save.told)
+            self.host.begin_game(self.host.following(last.save.setup), tells=last.save.told)
         except SaveError as error:
             self.app.push_screen(SavesScreen(error, last.path))
 

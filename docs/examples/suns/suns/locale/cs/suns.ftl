@@ -1,0 +1,20 @@
+suns-name = Slunce
+suns-help = Tažení o třech hrách: body se sčítají a kdo hru vyhraje, smí mít v té další v ruce o proroctví víc.
+suns-sun = Slunce
+suns-sun-help = Pod druhým sluncem mají hráčské panely o dvě pole méně, pod třetím se do ruky vejde o proroctví méně.
+suns-length = Délka
+suns-length-help = Krátká hra končí po osmi kolech.
+suns-length-long = celá hra
+suns-length-short = osm kol
+
+suns-rule-1 = Slunce { $n } z { $of }: nic se nemění
+suns-rule-2 = Slunce { $n } z { $of }: o dvě pole méně
+suns-rule-3 = Slunce { $n } z { $of }: o proroctví méně
+suns-crowned = Korunu má { $name }
+suns-crown = Pod dalším sluncem má korunu { $name }.
+suns-sets = Slunce po { $n } { $n ->
+    [one] kole
+    [few] kolech
+    [many] kola
+   *[other] kolech
+} zapadá.

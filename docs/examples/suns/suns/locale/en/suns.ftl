@@ -1,0 +1,18 @@
+suns-name = Suns
+suns-help = A campaign of three games: their points add up, and whoever wins one may hold a prophecy more in the next.
+suns-sun = Sun
+suns-sun-help = Under the second sun player boards have two spaces less, under the third one hands hold a prophecy less.
+suns-length = Length
+suns-length-help = A short game ends after eight rounds.
+suns-length-long = whole game
+suns-length-short = eight rounds
+
+suns-rule-1 = Sun { $n } of { $of }: nothing is changed
+suns-rule-2 = Sun { $n } of { $of }: two spaces less
+suns-rule-3 = Sun { $n } of { $of }: one prophecy less
+suns-crowned = { $name } wears the crown
+suns-crown = { $name } wears the crown under the next sun.
+suns-sets = The sun sets after { $n } { $n ->
+    [one] round
+   *[other] rounds
+}.

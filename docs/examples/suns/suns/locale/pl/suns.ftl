@@ -1,0 +1,20 @@
+suns-name = Słońca
+suns-help = Kampania z trzech gier: punkty się sumują, a kto wygra grę, może mieć w następnej o jedno proroctwo więcej.
+suns-sun = Słońce
+suns-sun-help = Pod drugim słońcem plansze graczy mają o dwa pola mniej, pod trzecim ręka mieści o jedno proroctwo mniej.
+suns-length = Długość
+suns-length-help = Krótka gra kończy się po ośmiu rundach.
+suns-length-long = cała gra
+suns-length-short = osiem rund
+
+suns-rule-1 = Słońce { $n } z { $of }: nic się nie zmienia
+suns-rule-2 = Słońce { $n } z { $of }: o dwa pola mniej
+suns-rule-3 = Słońce { $n } z { $of }: o proroctwo mniej
+suns-crowned = Koronę nosi { $name }
+suns-crown = Pod następnym słońcem koronę nosi { $name }.
+suns-sets = Po { $n } { $n ->
+    [one] rundzie
+    [few] rundach
+    [many] rundach
+   *[other] rundy
+} słońce zachodzi.
