@@ -18,6 +18,16 @@ if TYPE_CHECKING:
     from coatl_core.cards.prophecies import Prophecy, prophecy
     from coatl_core.cards.temples import Requirement, RequirementError, Temple, parse_requirement
     from coatl_core.files.problems import FileError, Problem
+    from coatl_core.game.abilities import (
+        HasCards,
+        HasForecast,
+        HasLimits,
+        HasPanel,
+        HasPieces,
+        HasPlaces,
+        HasSecrets,
+        HasStatistics,
+    )
     from coatl_core.game.actions import (
         Action,
         ClaimOwn,
@@ -93,7 +103,7 @@ if TYPE_CHECKING:
     from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
-    from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
+    from coatl_core.game.state import GameState, HasCampaign, HasOpponent, HasVerdict, Phase, Player, Ruleset, Variant
     from coatl_core.game.track import Note, Rung, Track, Window
     from coatl_core.game.valued import ChoiceOption, NumberOption, TextOption
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
@@ -136,6 +146,7 @@ _MODULES = {
     "coatl_core.cards.prophecies": "Prophecy prophecy",
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
+    "coatl_core.game.abilities": "HasCards HasForecast HasLimits HasPanel HasPieces HasPlaces HasSecrets HasStatistics",
     "coatl_core.game.actions": (
         "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
         "Start Step Take Vision parse_action"
@@ -166,7 +177,7 @@ _MODULES = {
     "coatl_core.game.scoring": "score_sheet seen_sheet view_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
-    "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
+    "coatl_core.game.state": "GameState HasCampaign HasOpponent HasVerdict Phase Player Ruleset Variant",
     "coatl_core.game.valued": "ChoiceOption NumberOption TextOption",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
     "coatl_core.game.whereabouts": "statement",
@@ -243,6 +254,17 @@ __all__ = [
     "GameRecord",
     "GameState",
     "Goal",
+    "HasCampaign",
+    "HasCards",
+    "HasForecast",
+    "HasLimits",
+    "HasOpponent",
+    "HasPanel",
+    "HasPieces",
+    "HasPlaces",
+    "HasSecrets",
+    "HasStatistics",
+    "HasVerdict",
     "IllegalActionError",
     "Item",
     "Judged",

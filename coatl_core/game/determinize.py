@@ -25,8 +25,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     catalog = seen.catalog
     seen_cards = [*seen.row, *seen.discard]
     seen_temples = [pile.top for pile in seen.piles]
-    for variant in seen.ruleset.variants:
-        seen_cards += variant.cards(seen.variants[variant.id])
+    for each in seen.ruleset.holding:
+        seen_cards += each.cards(seen.variants[each.id])
     hands, secrets = [], []
     for player in seen.players:
         hand, secret = player.hand, player.temples

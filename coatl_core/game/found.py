@@ -19,7 +19,7 @@ place                                      what lies there
 ``size pile 1``                            how many temples lie in the pile
 ``size hand 1``, ``size temple 1``         how many prophecies and temples a secret seat has
 ``turn``                                   whose turn it is: a seat, which has an action to do
-``line 2`` and others                      whatever a variant has there, see ``Variant.lies``
+``line 2`` and others                      whatever a variant has there, see ``HasPlaces.lies``
 ``bodies``, ``heads``, ``tails``,          what comes next out of a bag, from the deck, or below the top of a pile, in
 ``deck``, ``pile 1``                       the order in which it comes: only together with an action
 ``hand 1``, ``discard``                    what a secret seat shows of its hand, and what it does not keep of the dealt

@@ -84,7 +84,7 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
     """Returns the places that the deal must still fill (2.1–2.5), in order; none once everything is dealt."""
     if state.phase != "lay":
         return ()
-    rules, setup, variants = state.rules, state.setup, state.ruleset.variants
+    rules, setup = state.rules, state.setup
     pieces = [*state.bodies, *state.heads, *state.tails, *(p for field in state.supply for p in field)]
     parts = Counter(p.part for p in pieces)
     openings = []
@@ -100,7 +100,7 @@ def to_lay(state: GameState) -> tuple[Opening, ...]:
         for seat in sorted({*range(len(setup.players))} - {*setup.secret}, key=setup.order):
             openings.append(Opening("", f"hand {seat + 1}", rules.dealt[setup.order(seat)]))
             openings += [Opening("", f"temple {seat + 1}", rules.own_temples)] if rules.own_temples else []
-    own = (at for variant in variants for at in variant.lies(state.variants[variant.id]))
+    own = (at for variant in state.ruleset.placing for at in variant.lies(state.variants[variant.id]))
     openings += [Opening("", at) for at in own if at[-1].isdigit()]
     filled = {lies.at for lies in lies_on(state) if lies.things}
     return tuple(opening for opening in openings if opening.at not in filled)
@@ -237,9 +237,9 @@ def _lay_of_player(state: GameState, lies: Lies) -> bool:
 
 def _lay_of_variant(state: GameState, lies: Lies) -> bool:
     """Lays a place that only a variant knows. Returns False if none does."""
-    if state.ruleset.variants:
+    if state.ruleset.placing:
         _refuse_unknown(lies, lambda word: word in state.catalog.prophecies or word.isdigit() or is_piece(word))
-    for variant in state.ruleset.variants:
+    for variant in state.ruleset.placing:
         after = variant.lay(state.variants[variant.id], lies.at, lies.things or ())
         if after is not None:
             state.variants[variant.id] = after

@@ -125,8 +125,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
             actions += [offer.move for variant in state.ruleset.moving for offer in variant.moves(unlimited)]
             if state.acted and state.setup.rulings >= MENDED:
                 actions.append(_END)  # a variant may demand the second action
-        for variant in variants:
-            actions = variant.allowed(unlimited, actions)
+        actions = state.ruleset.allowed(unlimited, actions)
     if phase == "assemble" or phase == "choose":
         actions.append(_END)
     elif phase == "action" and state.acted:

@@ -71,7 +71,7 @@ def _may_be_demanded(state: GameState) -> bool:
 def _forbidden(state: GameState, action: Action) -> Refusal | None:
     """Returns why a variant or a limit of the cards (9.12) forbids an action that is possible, or None. A variant has
     the first word: it may have set the limit, and then knows why."""
-    reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
+    reasons = (variant.refusal(state, action) for variant in state.ruleset.refusing)
     refused = next((reason for reason in reasons if reason is not None), None)
     return refused or demand_refusal(state.limited(), action)
 

@@ -59,7 +59,7 @@ LIMITS = (
     "prophecies_to_complete",
     "card_colors_differ",
 )
-"""The rules that a variant may change for one seat, see ``Variant.limits``."""
+"""The rules that a variant may change for one seat, see ``HasLimits``."""
 
 
 @frozen

@@ -33,7 +33,7 @@ def score_sheet(state: GameState) -> ScoreSheet:
     winners, decided_by = _winners(sides_of(players, state.goal))
     sheet = ScoreSheet(players, winners, decided_by, opponent, goal=state.goal)
     decided = False
-    for variant in state.ruleset.variants:
+    for variant in ruleset.judging:
         after = variant.score(state, sheet)
         # A sheet on which only something else is new has the very same winners.
         decided = decided or bool(after.verdict) or after.winners is not sheet.winners
@@ -70,9 +70,9 @@ def view_sheet(seen: PlayerView) -> ScoreSheet:
                 lines += variant.points(seen, number)
         players.append(evolve(score, lines=tuple(lines), points=score.points + sum(line.points for line in lines)))
     counted: list[Statistic] = []
-    for variant in ruleset.counting:
+    for each in ruleset.counting:
         with suppress(VariantFailed):
-            counted += variant.statistics(seen)
+            counted += each.statistics(seen)
     return ScoreSheet(tuple(players), (), "points", seen.opponent, statistics=tuple(counted), goal=seen.goal)
 
 

@@ -242,7 +242,7 @@ class Session:
         if opponent is not None:
             seen = view(state, None)
             opponent.show(seen)
-            opponent.forecast(seen)
+            self.ruleset.forecast(seen)
             latest = self.history[-MOST_STEPS:]
             if len(latest) == MOST_STEPS and all(isinstance(played.action, Step) for played in latest):
                 raise VariantFailed(opponent.plugin or opponent.id, opponent.id, "step: the turn does not end")

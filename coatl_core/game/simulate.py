@@ -17,7 +17,7 @@ from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.soundness import blaming
-from coatl_core.game.state import Ruleset, Variant
+from coatl_core.game.state import HasOpponent, Ruleset
 
 
 @frozen
@@ -119,7 +119,7 @@ def sides_of(goal: Goal | None, ended: Sequence[tuple[tuple[int, ...], tuple[int
     )
 
 
-def _solo(opponent: Variant, sheets: list[ScoreSheet]) -> SoloSummary:
+def _solo(opponent: HasOpponent, sheets: list[ScoreSheet]) -> SoloSummary:
     wins = sum(bool(sheet.winners) for sheet in sheets)
     points = sum(sheet.players[0].points for sheet in sheets)
     opponent_points = sum(sheet.opponent.points for sheet in sheets if sheet.opponent)

@@ -12,7 +12,7 @@ from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import Ending
 from coatl_core.game.offers import Question
 from coatl_core.game.rules import MOST, TOKENS, Rules
-from coatl_core.game.state import CHANGING, GameState, Held, Phase, Player, Ruleset, overrides
+from coatl_core.game.state import CHANGING, GameState, Held, Phase, Player, Ruleset, has
 from coatl_core.game.whereabouts import field_holds
 
 UNPLAYABLE = "left a table nobody can play at"
@@ -66,7 +66,7 @@ def blaming(ruleset: Ruleset) -> Iterator[None]:
 def blamed(ruleset: Ruleset, told: str) -> VariantFailed | None:
     """Returns what to raise, with what is ``told``, if the engine cannot go on: see ``blaming``. None if no variant can
     have caused it."""
-    changing = [each for each in ruleset.variants if any(overrides(name)(each) for name in CHANGING)]
+    changing = [each for each in ruleset.variants if any(has(type(each), name) for name in CHANGING)]
     if not changing:
         return None
     plugins = dict.fromkeys(each.plugin or each.id for each in changing)

@@ -1,22 +1,34 @@
 """The state of a game: everything on the table and in the bags, whose turn it is and in which phase.
 
 The state is mutable, because the engine advances it in place; other code clones it first or reads a ``PlayerView``.
-Whatever is large in it is a tuple that is replaced as a whole, so that a clone shares it. ``Variant`` and ``Ruleset``
-are defined here because they and ``GameState`` name each other: in two modules they would import each other in a
-circle.
+Whatever is large in it is a tuple that is replaced as a whole, so that a clone shares it. ``Variant``, ``Ruleset``,
+``HasOpponent`` and ``HasVerdict`` are defined here because they and ``GameState`` name each other: in two modules they
+would import each other in a circle. What else a variant may have is in ``abilities``.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from attrs import define, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.game.abilities import (
+    HasCards,
+    HasForecast,
+    HasLimits,
+    HasPanel,
+    HasPieces,
+    HasPlaces,
+    HasSecrets,
+    HasStatistics,
+    OfVariant,
+)
 from coatl_core.game.actions import Action, Do
 from coatl_core.game.campaign import NAME, Carried
 from coatl_core.game.coatl import Coatl, VariantLine
@@ -25,10 +37,9 @@ from coatl_core.game.events import Ending, Event, VariantEvent
 from coatl_core.game.goal import Goal
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
-from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
+from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet, Statistic
-from coatl_core.game.track import PanelPart
+from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
 
 CHANGING = ("deal", "perform", "react", "step")
@@ -269,21 +280,22 @@ class Variant:
     well, as a setup writes them.
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
-    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
-    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value
-    in the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value.
-    ``rule`` is the section of the rulebook that is opened while one of its questions is asked, or while its
-    opponent moves. ``told`` says that people who play with a real box can tell all its chance: it draws no lots and
-    deals nothing that does not lie open, see ``lies``. ``plugin`` is whose it is, and ``trusted`` says that this
-    plugin is part of the game itself; both are set when the game has made it. Raises ValueError for an unknown
-    option.
+    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. ``memory`` is the class of its value in the state (see
+    ``deal``), which is needed to write views to JSON and read them back; None if it has no value. ``rule`` is the
+    section of the rulebook that is opened while one of its questions is asked, or while its opponent moves. ``told``
+    says that people who play with a real box can tell all its chance: it draws no lots and deals nothing that does not
+    lie open, see ``HasPlaces``. ``plugin`` is whose it is, and ``trusted`` says that this plugin is part of the game
+    itself; both are set when the game has made it. Raises ValueError for an unknown option.
+
+    These ten methods are what nearly every variant is about; each does nothing unless it is overridden, and is never
+    called then. For pieces, limits, cards, secrets, what is shown, an automatic opponent and a real table a variant
+    defines the methods of ``abilities``, ``HasOpponent`` and ``HasVerdict``.
     """
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
     valued: ClassVar[tuple[ValuedOption, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
-    opponent: ClassVar[bool] = False
     memory: ClassVar[type | None] = None
     rule: ClassVar[str] = "3"
     told: ClassVar[bool] = False
@@ -308,11 +320,6 @@ class Variant:
         """Returns the rules as this variant changes them. Called once, before anything is dealt."""
         return rules
 
-    def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:
-        """Returns the kinds of piece that the variant adds to the bags, each with its number. ``rules`` are those of
-        the game, with the numbers of all variants. It must depend on its arguments alone, and may be called again."""
-        return ()
-
     def goal(self, players: int) -> Goal | None:
         """Returns who wins together in a game of so many players, and whether they see each other's cards; None if
         everybody wins alone. It must depend on its argument and the options alone."""
@@ -323,20 +330,14 @@ class Variant:
         immutable and is kept in ``state.variants``; ``GameState.text`` contains its ``str``."""
         return None
 
-    def limits(self, rules: Rules, own: Any, seat: int) -> Rules:
-        """Returns the rules with the limits that hold for one seat now; ``own`` is the variant's value. Only the
-        numbers of ``LIMITS`` may differ. A search reads here what it cannot see from refusals."""
-        return rules
-
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         """Returns why the variant forbids an action that the rules allow, or None if it allows it. A player whose coatl
         was just closed must always have an action left. The code names the plugin's message ``refusal-<code>``."""
         return None
 
-    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
-        """Returns the actions that ``refusal`` does not forbid. Variants override ``refusal``, not this method."""
-        if type(self).refusal is Variant.refusal:
-            return actions
+    def _allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Returns the actions that ``refusal`` does not forbid. The guard of a plugin's variant has a faster one than
+        to guard each refusal."""
         return [action for action in actions if self.refusal(state, action) is None]
 
     def moves(self, state: GameState) -> Sequence[Offer]:
@@ -360,45 +361,6 @@ class Variant:
         """Is told of each event as it happens, and may change the table. What it adds to ``events``, unless that is
         None, goes into the log and is told to nobody."""
 
-    def step(self, state: GameState, events: list[Event] | None) -> bool:
-        """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
-        None, and returns whether the turn is over. Must not use random numbers."""
-        raise NotImplementedError(f"variant {self.id} has no opponent")
-
-    def cards(self, own: Any) -> Sequence[str]:
-        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else."""
-        return ()
-
-    def lies(self, own: Any) -> Mapping[str, tuple[str, ...]]:
-        """Returns what lies at the variant's own places of the table, read from its value: the notation of pieces and
-        the ids of prophecies, by the name of the place, nothing too. A place with a number (``line 2``) is dealt a
-        prophecy."""
-        return {}
-
-    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> Any:
-        """Returns the variant's value after something else is laid at one of its places, nothing if ``thing`` is empty.
-        Called only while people tell what lies on a real table, with words that are pieces, prophecies or numbers.
-        Returns None if the place is none of its own, or this cannot lie there."""
-        return None
-
-    def show(self, table: Table) -> Opponent | None:
-        """Returns what the opponent has, or None if the variant has no opponent."""
-        return None
-
-    def forecast(self, table: Table) -> Forecast | None:
-        """Returns what the opponent would do now, or None if it would do nothing."""
-        return None
-
-    def seen(self, own: Any, seat: int | None) -> Any:
-        """Returns the variant's value as a seat may know it, None being a spectator: of the same class, with nothing
-        that is secret. Called whenever a view is made."""
-        return own
-
-    def guess(self, own: Any, seat: int | None, random: Random) -> Any:
-        """Returns a whole value that fits what a seat knows, which is what ``seen`` has returned, with what is secret
-        at random. Called whenever a computer player imagines what it cannot know."""
-        return own
-
     def conflicts(self, setup: Setup) -> Refusal | None:
         """Returns why no game with this setup can be played with the variant, or None if it can. Called before
         anything is dealt."""
@@ -409,25 +371,36 @@ class Variant:
         winners."""
         return ()
 
-    def panel(self, table: SeenTable) -> Sequence[PanelPart]:
-        """Returns the lines and tracks that the variant shows beside the table to the one who sees it like this: what
-        holds now comes first. As long as their number is the same nothing on the screen has to move."""
-        return ()
 
-    def statistics(self, table: Table) -> Sequence[Statistic]:
-        """Returns what the variant has counted in the game, for the statistics below the score sheet."""
-        return ()
+class HasOpponent(OfVariant, Protocol):
+    """A variant that plays an automatic opponent before every player's turn. A game has at most one."""
 
+    @abstractmethod
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
+        None, and returns whether the turn is over. Must not use random numbers."""
+
+    @abstractmethod
+    def show(self, table: Table) -> Opponent:
+        """Returns what the opponent has."""
+
+
+class HasVerdict(OfVariant, Protocol):
+    """A variant that says itself who has won, or what is said of it."""
+
+    @abstractmethod
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         """Returns the score sheet as this variant changes it, for a verdict; points are given by ``points``. The
         winners are decided again by the points on the sheet, unless the variant sets the ``winners`` or a ``verdict``,
         which is a message of the plugin that says who has won."""
-        return sheet
 
-    def carry(self, state: GameState, sheet: ScoreSheet) -> Carried | None:
-        """Returns what a game of a campaign that is over leaves for the next one, see ``Carried``. A variant that has
-        this method can be played as a campaign, whose name is among its ``values``."""
-        return None
+
+class HasCampaign(OfVariant, Protocol):
+    """A variant that can be played as a campaign, whose name is among its ``values``."""
+
+    @abstractmethod
+    def carry(self, state: GameState, sheet: ScoreSheet) -> Carried:
+        """Returns what a game of a campaign that is over leaves for the next one, see ``Carried``."""
 
 
 CAMPAIGN = TextOption(NAME, carried=True)
@@ -441,7 +414,7 @@ def all_valued(variant: type[Variant]) -> tuple[ValuedOption, ...]:
 
 def is_campaign(variant: type[Variant]) -> bool:
     """Returns whether a variant can be played as a campaign."""
-    return variant.carry is not Variant.carry
+    return has(variant, "carry")
 
 
 def carried_options(variant: type[Variant]) -> frozenset[str]:
@@ -449,46 +422,62 @@ def carried_options(variant: type[Variant]) -> frozenset[str]:
     return frozenset(option.id for option in all_valued(variant) if option.carried)
 
 
-def overrides(method: str) -> Callable[[Variant], bool]:
-    """Returns the question whether a variant has this method of its own."""
-    return lambda variant: getattr(type(variant), method) is not getattr(Variant, method)
+def has(kind: type[Variant], method: str) -> bool:
+    """Returns whether variants of this class have a method, and have more to do in it than nothing."""
+    own = getattr(kind, method, None)
+    return own is not None and own is not getattr(Variant, method, None)
 
 
 _ASKED = {
-    "adding": "pieces",
-    "limiting": "limits",
-    "moving": "moves",
-    "reacting": "react",
-    "hiding": "seen",
-    "scoring": "points",
-    "showing": "panel",
-    "counting": "statistics",
-    "uniting": "goal",
+    "refusing": ("refusal",),
+    "moving": ("moves",),
+    "reacting": ("react",),
+    "scoring": ("points",),
+    "uniting": ("goal",),
+    "adding": ("pieces",),
+    "limiting": ("limits",),
+    "holding": ("cards",),
+    "hiding": ("seen", "guess"),
+    "showing": ("panel",),
+    "counting": ("statistics",),
+    "judging": ("score",),
+    "carrying": ("carry",),
+    "placing": ("lies", "lay"),
+    "foreseeing": ("forecast",),
+    "opposing": ("step", "show"),
 }
-"""The fields of a ruleset, each for the variants that override a method."""
+"""The fields of a ruleset, each for the variants that have these methods."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
 
 
 @frozen(eq=False)
 class Ruleset:
-    """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
-    ``reacting``, ``hiding``, ``scoring``, ``showing``, ``counting`` and ``uniting`` are those that override ``pieces``,
-    ``limits``, ``moves``, ``react``, ``seen``, ``points``, ``panel``, ``statistics`` and ``goal``: nobody asks the
-    others. ``trusted`` says that all variants are. Raises ValueError for more than one automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. ``refusing``, ``moving``, ``reacting``,
+    ``scoring`` and ``uniting`` are those that override ``refusal``, ``moves``, ``react``, ``points`` and ``goal``;
+    ``adding``, ``limiting``, ``holding``, ``hiding``, ``showing``, ``counting``, ``judging``, ``carrying`` and ``placing``
+    those that have pieces, limits, cards, secrets, a panel, statistics, a verdict, campaigns and places; ``opposing`` and ``foreseeing``
+    those that play an automatic opponent and have a forecast of it. Nobody asks the others. ``trusted`` says that all
+    variants are. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
-    opponent: Variant | None = field(init=False)
-    adding: tuple[Variant, ...] = field(init=False)
-    limiting: tuple[Variant, ...] = field(init=False)
-    moving: tuple[Variant, ...] = field(init=False)
-    reacting: tuple[Variant, ...] = field(init=False)
-    hiding: tuple[Variant, ...] = field(init=False)
-    scoring: tuple[Variant, ...] = field(init=False)
-    showing: tuple[Variant, ...] = field(init=False)
-    counting: tuple[Variant, ...] = field(init=False)
-    uniting: tuple[Variant, ...] = field(init=False)
+    opposing: tuple[HasOpponent, ...] = field(init=False, default=())
+    foreseeing: tuple[HasForecast, ...] = field(init=False, default=())
+    refusing: tuple[Variant, ...] = field(init=False, default=())
+    moving: tuple[Variant, ...] = field(init=False, default=())
+    reacting: tuple[Variant, ...] = field(init=False, default=())
+    scoring: tuple[Variant, ...] = field(init=False, default=())
+    uniting: tuple[Variant, ...] = field(init=False, default=())
+    adding: tuple[HasPieces, ...] = field(init=False, default=())
+    limiting: tuple[HasLimits, ...] = field(init=False, default=())
+    holding: tuple[HasCards, ...] = field(init=False, default=())
+    hiding: tuple[HasSecrets, ...] = field(init=False, default=())
+    showing: tuple[HasPanel, ...] = field(init=False, default=())
+    counting: tuple[HasStatistics, ...] = field(init=False, default=())
+    judging: tuple[HasVerdict, ...] = field(init=False, default=())
+    carrying: tuple[HasCampaign, ...] = field(init=False, default=())
+    placing: tuple[HasPlaces, ...] = field(init=False, default=())
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
@@ -498,14 +487,30 @@ class Ruleset:
     """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
 
     def __attrs_post_init__(self) -> None:
-        for name, method in _ASKED.items():
-            object.__setattr__(self, name, tuple(filter(overrides(method), self.variants)))
+        if self.variants:
+            for name, methods in _ASKED.items():
+                found = tuple(each for each in self.variants if all(has(type(each), method) for method in methods))
+                object.__setattr__(self, name, found)
         object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
         object.__setattr__(self, "met", Met(self.catalog))
-        opponents = [variant for variant in self.variants if variant.opponent]
-        if len(opponents) > 1:
-            raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
-        object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+        if len(self.opposing) > 1:
+            raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in self.opposing)}")
+
+    @property
+    def opponent(self) -> HasOpponent | None:
+        """The variant that plays an automatic opponent, or None."""
+        return self.opposing[0] if self.opposing else None
+
+    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Returns those of the actions that no variant forbids. Raises VariantFailed."""
+        for variant in self.refusing:
+            actions = variant._allowed(state, actions)
+        return actions
+
+    def forecast(self, table: Table) -> Forecast | None:
+        """Returns what the automatic opponent would do now, or None if there is none, or it does not say. Raises
+        VariantFailed."""
+        return next((variant.forecast(table) for variant in self.foreseeing), None)
 
     def limits(self, rules: Rules, memories: Mapping[str, Any], seat: int) -> Rules:
         """Returns the rules with the limits of one seat: the rules themselves if no variant has any, and the same

@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
+from coatl_core.game.abilities import HasPanel
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
 from coatl_core.game.goal import Goal
@@ -21,7 +22,7 @@ from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.offers import Question
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.state import GameState, Held, Phase, Ruleset, Variant
+from coatl_core.game.state import GameState, Held, Phase, Ruleset
 from coatl_core.game.track import PanelPart
 
 
@@ -115,7 +116,7 @@ class PlayerView:
         automatic = self.ruleset.opponent
         return automatic.show(self) if automatic else None
 
-    def panel(self) -> tuple[tuple[Variant, tuple[PanelPart, ...]], ...]:
+    def panel(self) -> tuple[tuple[HasPanel, tuple[PanelPart, ...]], ...]:
         """Returns what the variants show beside the table to this seat: each one that shows anything, with its lines
         and tracks.
         Raises VariantFailed."""

@@ -61,7 +61,7 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
         if table.rules.sacrifice_tokens:
             yield Lies(f"tokens {seat}", player.tokens)
     yield Lies("discard", table.discard)
-    for variant in table.ruleset.variants:
+    for variant in table.ruleset.placing:
         for at, things in variant.lies(table.variants.get(variant.id)).items():
             yield Lies(at, things)
 

@@ -81,7 +81,7 @@ def carried_by(session: Session) -> Carried | None:
     found = campaign_of(session.setup)
     if found is None or not session.over or session.awaits_coatls or session.begun or session.set_up:
         return None
-    variant = session.ruleset.variant(found[1])
+    variant = next((each for each in session.ruleset.carrying if each.id == found[1]), None)
     try:
         return variant.carry(session.state, session.score_sheet()) if variant is not None else None
     except VariantFailed:  # whoever looks at the score sheet is told; the game itself is kept

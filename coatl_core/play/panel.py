@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from coatl_core.game.abilities import HasPanel
 from coatl_core.game.offers import Item, PanelLine
-from coatl_core.game.state import Variant
 from coatl_core.game.track import Note, PanelPart, Track, Window
 from coatl_core.play.things import PanelItem
 
@@ -17,7 +17,7 @@ class PanelSpot:
     """A thing of what this variant shows: a ``line``, or of a ``track`` what is counted of the player in this ``seat``
     in a window, whose place is ``column``. With the column -1 it is what the track tells of the player."""
 
-    variant: Variant
+    variant: HasPanel
     line: PanelLine | None = None
     track: Track | None = None
     seat: int = -1
@@ -40,12 +40,12 @@ class PanelSpot:
         return notes[self.seat] if notes else None
 
 
-def spots_of(panel: Iterable[tuple[Variant, Iterable[PanelPart]]], seats: int) -> list[PanelSpot]:
+def spots_of(panel: Iterable[tuple[HasPanel, Iterable[PanelPart]]], seats: int) -> list[PanelSpot]:
     """Returns all things of what variants show in a game with so many seats, in the order of their numbers."""
     return [spot for variant, parts in panel for part in parts for spot in _of_part(variant, part, seats)]
 
 
-def _of_part(variant: Variant, part: PanelPart, seats: int) -> Iterator[PanelSpot]:
+def _of_part(variant: HasPanel, part: PanelPart, seats: int) -> Iterator[PanelSpot]:
     if isinstance(part, PanelLine):
         yield PanelSpot(variant, part)
         return
@@ -54,7 +54,7 @@ def _of_part(variant: Variant, part: PanelPart, seats: int) -> Iterator[PanelSpo
             yield PanelSpot(variant, None, part, seat, column)
 
 
-def own_place(panel: Iterable[tuple[Variant, Iterable[PanelPart]]], seat: int, seats: int) -> PanelItem:
+def own_place(panel: Iterable[tuple[HasPanel, Iterable[PanelPart]]], seat: int, seats: int) -> PanelItem:
     """Returns the item that matters most to a seat: what the window that holds today counts of it, or what comes
     first of it."""
     spots = [*enumerate(spots_of(panel, seats), 1)]

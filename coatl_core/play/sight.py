@@ -11,6 +11,7 @@ from attrs import Factory, field, frozen
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
+from coatl_core.game.abilities import HasPanel
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal
@@ -20,7 +21,6 @@ from coatl_core.game.preview import Preview, Prospect, prospect
 from coatl_core.game.reach import NOTHING_YET, Reach, reach
 from coatl_core.game.ready import Ready
 from coatl_core.game.refusals import why_not_close
-from coatl_core.game.state import Variant
 from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.play.assembling import Attachment, Caret
@@ -57,7 +57,7 @@ class Sight:
     barred: Mapping[tuple[int, str], Refusal]
     forecast: Forecast | None = None
     moves: tuple[Offer, ...] = ()
-    panel: tuple[tuple[Variant, tuple[PanelPart, ...]], ...] = ()
+    panel: tuple[tuple[HasPanel, tuple[PanelPart, ...]], ...] = ()
     rack: tuple[Piece | None, ...] = field(default=Factory(lambda self: self.view.own.board, takes_self=True))
     shown_rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.rack if self.shows_own else self.table.board, takes_self=True)

@@ -32,7 +32,7 @@ def inventory(state: GameState, memory: Mapping[str, Any]) -> Inventory:
     prophecies = _in_all(tuple, [state.deck, state.discard])
     prophecies += _in_all(tuple, [player.hand for player in players] + [coatl.prophecies for coatl in coatls])
     prophecies += [card for card in state.row if card is not None]
-    for variant in state.ruleset.variants:
+    for variant in state.ruleset.holding:
         prophecies += variant.cards(memory[variant.id]) if variant.id in memory else ()
     temples = _in_all(tuple, [*state.piles, *(player.temples for player in players)])
     temples += [coatl.temple for coatl in coatls if coatl.temple is not None]

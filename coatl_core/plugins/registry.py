@@ -14,7 +14,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
-from coatl_core.game.state import Ruleset, Variant, all_valued
+from coatl_core.game.state import Ruleset, Variant, all_valued, has
 from coatl_core.game.valued import IS, ChoiceOption, read_values
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin
@@ -151,7 +151,7 @@ class Registry:
 
     def solo_games(self) -> list[type[Variant]]:
         """Returns the variants in which one person plays against an automatic opponent: those of the game first."""
-        return [variant for variant in self.variants.values() if variant.opponent and variant.players[0] == 1]
+        return [variant for variant in self.variants.values() if has(variant, "step") and variant.players[0] == 1]
 
     def told_at_the_end(self) -> list[type[Variant]]:
         """Returns the variants of several of which the end of a game can be told: those that can be told at a real
@@ -159,7 +159,8 @@ class Registry:
         found = []
         for variant in self.variants.values():
             with suppress(VariantFailed):
-                if variant.told and not variant.opponent and not self.ruleset((), (VariantChoice(variant.id),)).scoring:
+                told = variant.told and not has(variant, "step")
+                if told and not self.ruleset((), (VariantChoice(variant.id),)).scoring:
                     found.append(variant)
         return found
 

@@ -41,7 +41,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "cards": (tuple, list),
     "lies": (dict,),
     "lay": (object,),
-    "show": (Opponent, type(None)),
+    "show": (Opponent,),
     "forecast": (Forecast, type(None)),
     "seen": (object,),
     "guess": (object,),
@@ -51,7 +51,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "panel": (tuple, list),
     "statistics": (tuple, list),
     "score": (ScoreSheet,),
-    "carry": (Carried, type(None)),
+    "carry": (Carried,),
 }
 """What each method of a variant must return."""
 
@@ -177,11 +177,9 @@ def _fault_of_points(lines: Sequence[Any], catalog: Catalog) -> str:
     return next(filter(None, (_unsaid(line.message, line.values, catalog) for line in lines)), "")
 
 
-def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
+def _can_be_shown(opponent: Opponent, catalog: Catalog) -> bool:
     """Returns whether the table can draw this opponent: its parts have the right types and its cards are in the
     game."""
-    if opponent is None:
-        return True
     try:
         cards = all(
             card.card in catalog.prophecies and set(card.needs) <= {*COLORS, ANY} and all(p.text for p in card.pieces)
@@ -297,7 +295,7 @@ def _fault_of_carried(carried: Carried, state: GameState, variant: str) -> str:
             known[id].read(str(value))
         except (KeyError, ValueError):
             allowed = ", ".join(option.allowed for option in known.values()) or "–"
-            return f"carried {id}={value!r} to the next game: the options that are carried are {allowed}"
+            return f"carried {id}={value!r} to the next game: the options with a value are {allowed}"
     return next(filter(None, (_fault_of_line(line, state.catalog) for line in carried.told)), "")
 
 
@@ -328,7 +326,7 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_points(result, arguments[0].catalog)
     if name == "panel":
         return _fault_of_panel(result, arguments[0].catalog, len(arguments[0].players))
-    if name == "carry" and result is not None:
+    if name == "carry":
         return _fault_of_carried(result, arguments[0], variant)
     if name == "statistics":
         return _fault_of_statistics(result, len(arguments[0].players))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
-from typing import Any
+from typing import Any, cast
 
 from attrs import evolve, fields, frozen
 
@@ -15,7 +15,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.soundness import UNPLAYABLE, unsound
-from coatl_core.game.state import CHANGING, GameState, Variant
+from coatl_core.game.state import CHANGING, GameState, Variant, has
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
@@ -38,22 +38,22 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
     the plugin is part of the game itself, see ``Session``. Raises VariantFailed as well."""
     guard = _Guard(plugin, kind.id)
     try:
-        variant = kind(options)
+        variant: Any = kind(options)
         _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
     except (Exception, SystemExit) as error:
         raise guard.failed("__init__", error) from error
     object.__setattr__(variant, "plugin", plugin)
     object.__setattr__(variant, "trusted", trusted)
     for name in RETURNS:
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+        if has(kind, name):  # what does nothing needs no guard
             method = getattr(variant, name)
             if name == "refusal":
-                object.__setattr__(variant, "allowed", guard.allowed(method))
+                object.__setattr__(variant, "_allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
-    if kind.guess is not Variant.guess:
+    if has(kind, "seen") and has(kind, "guess"):
         object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
-    return variant
+    return cast("Variant", variant)
 
 
 @frozen
@@ -144,7 +144,7 @@ class _Guard:
         return ask
 
     def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
-        """``Variant.guess``: what was guessed must look to the seat as the truth does."""
+        """``HasSecrets.guess``: what was guessed must look to the seat as the truth does."""
 
         def guessed(own: Any, seat: int | None, random: Random) -> Any:
             result = guess(own, seat, random)
@@ -155,7 +155,7 @@ class _Guard:
         return guessed
 
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
-        """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
+        """``Ruleset.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
         session, which asks of each action by itself as well, compares the whole state."""
 
         def allowed(state: GameState, actions: list[Action]) -> list[Action]:

@@ -290,8 +290,8 @@ class _Reader(SetupReader):
             variants[variant.id] = own
         if seen is not None:
             who = None if seen.text == NOTHING else self.seat(seen, seen.text)
-            for variant in self.ruleset.hiding:
-                variants[variant.id] = variant.guess(variants[variant.id], who, self.random)
+            for hiding in self.ruleset.hiding:
+                variants[hiding.id] = hiding.guess(variants[hiding.id], who, self.random)
         return variants
 
     # What is hidden
@@ -299,11 +299,11 @@ class _Reader(SetupReader):
     def deal_cards(self, state: GameState, hands: list[Heap], hidden: list[Heap], cards: list[str]) -> None:
         """Lays the cards in hands and in the deck or the piles, on the state itself: those not known are dealt."""
         left = Counter(cards)
-        held = [(card, None) for v in self.ruleset.variants for card in v.cards(state.variants[v.id]) if card in left]
+        held = [(card, None) for v in self.ruleset.holding for card in v.cards(state.variants[v.id]) if card in left]
         for card, each in [*held, *((thing, each) for thing, each in self.places if thing in left)]:
             left[card] -= 1
             if left[card] < 0:
-                at = each or self.of(f"variant.{self.ruleset.variants[0].id}", "")
+                at = each or self.of(f"variant.{self.ruleset.holding[0].id}", "")
                 raise at.wrong("many", thing=card, all=cards.count(card))
         rest = [*left.elements()]
         told = self.setup.chance != "seed"
@@ -359,7 +359,7 @@ class _Reader(SetupReader):
 
     def held(self, state: GameState) -> Iterator[str]:
         """Yields the pieces that lie with variants."""
-        for variant in self.ruleset.variants:
+        for variant in self.ruleset.placing:
             for at, things in variant.lies(state.variants[variant.id]).items():
                 yield from filter(is_piece, words_of(Lies(at, things)))
 

@@ -359,7 +359,7 @@ def _prophecies(seen: PlayerView) -> Iterator[str]:
         yield from player.hand or ()
         yield from (card for card in player.known if card not in seen.catalog.temples)
         yield from (card for coatl in player.coatls for card in coatl.prophecies)
-    for variant in seen.ruleset.variants:
+    for variant in seen.ruleset.holding:
         yield from variant.cards(seen.variants[variant.id])
 
 

@@ -256,7 +256,7 @@ def given(state: GameState, seat: int | None) -> Iterator[tuple[str, object]]:
     yield "the lines beside the table", [lines for _, lines in seen.panel()]
     yield "the opponent", seen.opponent
     if state.ruleset.opponent is not None and state.phase != "over":
-        yield "the forecast of the opponent", state.ruleset.opponent.forecast(seen)
+        yield "the forecast of the opponent", state.ruleset.forecast(seen)
     yield "the limits", [seen.limits(number) for number in range(len(seen.players))]
     if state.phase != "over":  # then nothing is secret any more
         yield "the score sheet", seen_sheet(state, seat)

@@ -150,8 +150,7 @@ class Telling:
 
     def forecast(self, view: PlayerView) -> Iterator[str]:
         """Tells what the automatic opponent would do next, and why."""
-        opponent = view.ruleset.opponent
-        forecast = opponent.forecast(view) if opponent is not None and view.phase != "over" else None
+        forecast = view.ruleset.forecast(view) if view.phase != "over" else None
         if forecast is not None and view.opponent is not None:
             yield self.l10n("plain-forecast", name=called(view.opponent, self.l10n), field=forecast.field)
             message, values = forecast.why.told

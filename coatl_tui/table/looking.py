@@ -6,12 +6,12 @@ from collections.abc import Collection
 
 from attrs import evolve
 
+from coatl_core.game.abilities import HasPanel
 from coatl_core.game.actions import Action, End
 from coatl_core.game.completing import Use
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview
-from coatl_core.game.state import Variant
 from coatl_core.game.track import PanelPart
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -156,11 +156,10 @@ class Looking:
 
     def _forecast(self) -> Forecast | None:
         view = self.seen
-        opponent = view.ruleset.opponent
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
-        return opponent.forecast(view) if opponent and ahead else None
+        return view.ruleset.forecast(view) if ahead else None
 
-    def _panel(self) -> tuple[tuple[Variant, tuple[PanelPart, ...]], ...]:
+    def _panel(self) -> tuple[tuple[HasPanel, tuple[PanelPart, ...]], ...]:
         """What variants show. One that fails at it shows nothing: at the table, the game has asked it before."""
         try:
             return self.seen.panel()

@@ -43,10 +43,10 @@ def done_before(action: Action, view: PlayerView, l10n: L10n) -> tuple[str, Even
     """Returns what happens on the table before an action opens anything, with what is moved by it: who reads it sees
     whether the same lies there. It has marks, and is empty if nothing is moved. The event, if there is one, is among
     those of the action and tells the same."""
-    opponent, automatic = view.opponent, view.ruleset.opponent
-    if not isinstance(action, Step) or opponent is None or automatic is None:
+    opponent = view.opponent
+    if not isinstance(action, Step) or opponent is None:
         return "", None
-    forecast = automatic.forecast(view) if not view.acted else None
+    forecast = view.ruleset.forecast(view) if not view.acted else None
     if forecast is not None:
         why = event_text(forecast.why, [], view.catalog, l10n, MARKED)
         pieces = pieces_text(view.supply[forecast.field - 1], l10n, MARKED)

@@ -29,7 +29,6 @@ class Adam(Variant):
     id = "adam"
     options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS, SECRET_TEMPLE)
     players = (1, 1)
-    opponent = True
     memory = Own
     rule = "9.4"
     told = True

@@ -70,7 +70,6 @@ class LookaheadAlone(Lookahead):
         automatic = state.ruleset.opponent
         assert automatic is not None
         opponent = automatic.show(state)
-        assert opponent is not None
         worth = float(opponent.points)
         if state.phase != "over":
             for each in opponent.cards:

@@ -128,8 +128,7 @@ def assert_step(state: GameState) -> None:
     assert done.piles == state.piles  # 9.9
     opponent = state.ruleset.opponent
     assert opponent is not None
-    forecast, shown = opponent.forecast(state), opponent.show(state)
-    assert shown is not None
+    forecast, shown = state.ruleset.forecast(state), opponent.show(state)
     if state.acted:
         assert shown.due, "what he does next is told"
     assert list(shown.due) == [event for event in told if isinstance(event, VariantEvent)][: len(shown.due)]

@@ -263,7 +263,7 @@ def test_if_no_field_fits_he_discards_the_lowest_one_that_is_not_empty() -> None
 def test_his_next_move_can_be_forecast(supply: str, field: int) -> None:
     """RULES 9.4: everything he decides by lies open."""
     state = seeking(supply, "count-red", "triple-red", "isolated-pair-red")
-    forecast = ruleset_of().variants[0].forecast(state)
+    forecast = ruleset_of().forecast(state)
     assert forecast is not None
     assert forecast.field == field
     assert forecast.why in apply(state, STEP)[1]
@@ -272,7 +272,7 @@ def test_his_next_move_can_be_forecast(supply: str, field: int) -> None:
 def test_from_an_empty_supply_board_he_takes_nothing() -> None:
     """This cannot happen in a game, which would be over before (8.1b)."""
     state = seeking(" | ".join("-" * 10), "count-red", "triple-red", "isolated-pair-red")
-    assert ruleset_of().variants[0].forecast(state) is None
+    assert ruleset_of().forecast(state) is None
     assert step(state)[-1] == "idle"
     assert do(state, "step").phase == "action"
 

@@ -15,7 +15,7 @@ from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice, read_seat
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
-from coatl_core.game.state import GameState, Ruleset, Variant
+from coatl_core.game.state import GameState, Ruleset, Variant, has
 from coatl_core.game.view import view
 from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.inventory import fault_between, inventory
@@ -205,7 +205,9 @@ def test_the_games_own_variants_stand_what_strangers_are_put_to(variant: str, ef
     for number in range(effort(quick=1, test=1, exhaustive=12)):
         tried = registry().variant(choice)
         tried.trusted = False
-        setup = Setup(NAMES[: 1 if tried.opponent else 3], f"tried {number}", card_sets=("base",), variants=(choice,))
+        setup = Setup(
+            NAMES[: 1 if has(type(tried), "step") else 3], f"tried {number}", card_sets=("base",), variants=(choice,)
+        )
         session, player = Session(setup, Ruleset(registry().catalog(["base"]), (tried,))), Sensible(setup.seed)
         while not session.over:
             session.push(player.choose(session.state, legal_actions(session.state)))

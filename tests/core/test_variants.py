@@ -13,6 +13,7 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event, Took
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.opponent import Opponent, Table
 from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
@@ -111,7 +112,6 @@ class Clock(Variant):
 
     id = "clock"
     players = (1, 4)
-    opponent = True
 
     def deal(self, state: GameState) -> int:
         return 0
@@ -120,16 +120,21 @@ class Clock(Variant):
         state.variants[self.id] += 1
         return bool(state.variants[self.id] % 3 == 0)
 
+    def show(self, table: Table) -> Opponent:
+        return Opponent("Clock")
+
 
 class Idler(Variant):
     """An opponent who does nothing."""
 
     id = "idler"
     players = (1, 4)
-    opponent = True
 
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         return True
+
+    def show(self, table: Table) -> Opponent:
+        return Opponent("Idler")
 
 
 class Sleeper(Clock):

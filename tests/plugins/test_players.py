@@ -72,7 +72,6 @@ class Rival(Variant):
     id = "rival"
     options = ("level-fast",)
     players = (1, 1)
-    opponent = True
 
     def step(self, state, events):
         return True

@@ -52,7 +52,7 @@ def sight(state: GameState, seat: int | None, shown: int | None = None, looking_
         barred=barred,
         panel=seen.panel(),
         caret=caret_at(Caret(1), seen, legal),
-        forecast=seen.ruleset.opponent.forecast(seen) if seen.ruleset.opponent else None,
+        forecast=seen.ruleset.forecast(seen),
     )
     action = found.attaching(looking_at.piece) if isinstance(looking_at, BoardSpace) and found.shows_own else None
     return evolve(found, preview=preview(state, action) if action is not None else None)

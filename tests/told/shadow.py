@@ -51,7 +51,7 @@ def there(state: GameState, at: str) -> tuple[str, ...]:
             return (state.players[seat].hand[number],)
         case "temple", [seat]:
             return state.players[seat].temples
-    for variant in state.ruleset.variants:
+    for variant in state.ruleset.placing:
         lies = variant.lies(state.variants[variant.id])
         if at in lies:
             return lies[at]

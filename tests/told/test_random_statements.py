@@ -103,7 +103,7 @@ def all_there(state: GameState) -> Inventory:
 
 def with_the_opponents(state: GameState) -> Counter[str]:
     """All pieces of the game, wherever they lie."""
-    own = (word for v in state.ruleset.variants for things in v.lies(state.variants[v.id]).values() for word in things)
+    own = (word for v in state.ruleset.placing for things in v.lies(state.variants[v.id]).values() for word in things)
     pieces = Counter({kind.text: number for kind, number in all_there(state).pieces.items()})
     return pieces + Counter(word for word in own if ":" not in word and not word.isdigit())
 

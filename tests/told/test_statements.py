@@ -554,6 +554,9 @@ class Boats(Variant):
     def lies(self, own: Any) -> Any:
         return self.nonsense
 
+    def lay(self, own: Any, at: str, thing: tuple[str, ...]) -> None:
+        return None
+
 
 @pytest.mark.parametrize(
     "nonsense", [{"a boat!": ("B",)}, {"boat": "BK"}, {"boat": (1,)}, {3: ()}, {"boat": ("a = b",)}]

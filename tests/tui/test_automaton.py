@@ -40,7 +40,6 @@ class Golem(Variant):
     id = 'golem'
     options = ('fury-2', 'mercy')
     players = (1, 1)
-    opponent = True
     memory = tuple
 
     def deal(self, state):

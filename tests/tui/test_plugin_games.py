@@ -68,6 +68,7 @@ async def test_a_game_with_all_its_plugins_says_nothing_of_them(home: Home) -> N
 
 
 VARIANT = """
+from coatl_core.game.opponent import Opponent
 from coatl_core.game.state import Variant
 
 class Moon(Variant):
@@ -85,29 +86,32 @@ REFUSES = """
 """
 MOVES = """
     players = (1, 1)
-    opponent = True
 
     def step(self, state, events):
         raise RuntimeError('no moon tonight')
+
+    def show(self, table):
+        return Opponent("the Moon")
 """
 SHOWS = """
     players = (1, 1)
-    opponent = True
 
     def step(self, state, events):
         return True
 
     def show(self, table):
-        return 'a face' if state.turn >= 2 else None
+        return 'a face' if state.turn >= 2 else Opponent("the Moon")
 """.replace("state.turn", "table.turn")
 
 
 LOOKS_ON = """
     players = (2, 4)
-    opponent = True
 
     def step(self, state, events):
         return True
+
+    def show(self, table):
+        return Opponent("the Moon")
 """
 
 

@@ -66,9 +66,7 @@ def tables(effort: Effort) -> Iterator[Scene]:
     for played in solo_session(60).history[:: effort(quick=20, test=20, exhaustive=1)]:
         state = played.before
         seen = scene(state)
-        opponent = seen.view.ruleset.opponent
-        assert opponent is not None
-        ahead = None if state.phase == "over" else opponent.forecast(seen.view)
+        ahead = None if state.phase == "over" else seen.view.ruleset.forecast(seen.view)
         yield evolve(seen, forecast=ahead)
 
 

@@ -203,9 +203,7 @@ async def test_the_pieces_on_his_cards_stand_below_each_other_and_say_what_is_mi
 async def test_what_he_takes_next_is_shown_with_the_cards_that_its_pieces_go_to(by_steps: Home) -> None:
     session = solo_session(21, seed="p21")
     save(by_steps, session)
-    opponent = session.ruleset.opponent
-    assert opponent is not None
-    forecast = opponent.forecast(session.view(0))
+    forecast = session.ruleset.forecast(session.view(0))
     assert forecast is not None
     numbers = [number for number in forecast.cards if number is not None]
     async with app_at(by_steps, (140, 40)) as pilot:
@@ -252,8 +250,7 @@ async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: 
     session = solo_session(5)
     save(by_steps, session)
     view = session.view(0)
-    assert view.ruleset.opponent is not None
-    forecast = view.ruleset.opponent.forecast(view)
+    forecast = view.ruleset.forecast(view)
     assert forecast is not None
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")

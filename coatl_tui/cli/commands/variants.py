@@ -16,7 +16,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.simulate import SideSummary
-from coatl_core.game.state import Ruleset
+from coatl_core.game.state import Ruleset, has
 from coatl_core.game.valued import IS
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
@@ -96,7 +96,7 @@ def ruleset_of(
         if not least <= players <= most:
             id, given = plain(choice.id), str(players)
             raise CommandError(l10n("cli-error-variant-players", variant=id, least=least, most=most, players=given))
-    if sum(plugins.variants[choice.id].opponent for choice in variants) > 1:
+    if sum(has(plugins.variants[choice.id], "step") for choice in variants) > 1:
         raise CommandError(l10n("cli-error-opponents"))
     with named_faults(card_sets, plugins, l10n):
         return plugins.ruleset(card_sets, variants)

@@ -45,7 +45,6 @@ class Camazotz(Variant):
     id = "camazotz"
     options = ("level-1", "level-2")
     players = (1, 1)
-    opponent = True
     memory = Cave
 
     def rules(self, rules: Rules, players: int) -> Rules:
