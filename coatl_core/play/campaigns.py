@@ -33,9 +33,11 @@ class PlayedCampaigns:
         if campaign_of(setup) is None:
             return ""
         try:
-            return aside_text(load_campaigns(self.path).begun(setup), l10n)
+            campaigns = load_campaigns(self.path)
+            campaigns.begun(setup)
         except (OSError, NewerRecords) as error:
             return uncounted_text(error, l10n)
+        return aside_text(campaigns, l10n)
 
     def ends(self, session: Session, l10n: L10n) -> tuple[tuple[str, ...], str]:
         """Counts a game that is over, if it is one of a campaign. Returns what is to be said of it, and why it could
@@ -44,7 +46,8 @@ class PlayedCampaigns:
         if found is None or carried is None:
             return (), ""
         try:
-            campaigns, counts = load_campaigns(self.path).ended(session.setup, carried, clock.today().isoformat())
+            campaigns = load_campaigns(self.path)
+            _, counts = campaigns.ended(session.setup, carried, clock.today().isoformat())
         except (OSError, NewerRecords) as error:
             return end_sentences(session, found[0], carried, l10n), uncounted_text(error, l10n)
         if not counts:

@@ -289,7 +289,7 @@ def _fault_of_carried(carried: Carried, state: GameState, variant: str) -> str:
     if carried.winners is not None and not {*carried.winners} <= {*seats}:
         return f"returned the winners {carried.winners!r}: each must be a seat from 0"
     of = state.ruleset.variant(variant)
-    known = {option.id: option for option in of.valued if option.carried} if of is not None else {}
+    known = {option.id: option for option in of.valued} if of is not None else {}
     for id, value in carried.values.items():
         try:
             known[id].read(str(value))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
+from coatl_core.game.campaign import campaign_of
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
@@ -206,6 +207,8 @@ class ScoreScreen(CoatlScreen):
         if self.day is not None:
             yield from end_sentences(self.day, self.l10n)
         yield from self.campaign
+        if self.campaign and campaign_of(self.host.following(self.seen.setup)) is not None:
+            yield self.l10n("score-campaign-next", key=self.key(command("rematch")))
         if not self._below():
             yield from self._records()
         if self.hints:

@@ -21,7 +21,7 @@ from coatl_core import (
 )
 
 SUNS = 3
-ROUNDS = 8
+ROUNDS = 15
 """So many rounds has a short game."""
 
 

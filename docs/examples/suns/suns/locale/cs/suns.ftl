@@ -3,9 +3,9 @@ suns-help = Tažení o třech hrách: body se sčítají a kdo hru vyhraje, smí
 suns-sun = Slunce
 suns-sun-help = Pod druhým sluncem mají hráčské panely o dvě pole méně, pod třetím se do ruky vejde o proroctví méně.
 suns-length = Délka
-suns-length-help = Krátká hra končí po osmi kolech.
+suns-length-help = Krátká hra končí po patnácti kolech.
 suns-length-long = celá hra
-suns-length-short = osm kol
+suns-length-short = patnáct kol
 
 suns-rule-1 = Slunce { $n } z { $of }: nic se nemění
 suns-rule-2 = Slunce { $n } z { $of }: o dvě pole méně

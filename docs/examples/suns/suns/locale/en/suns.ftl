@@ -3,9 +3,9 @@ suns-help = A campaign of three games: their points add up, and whoever wins one
 suns-sun = Sun
 suns-sun-help = Under the second sun player boards have two spaces less, under the third one hands hold a prophecy less.
 suns-length = Length
-suns-length-help = A short game ends after eight rounds.
+suns-length-help = A short game ends after fifteen rounds.
 suns-length-long = whole game
-suns-length-short = eight rounds
+suns-length-short = fifteen rounds
 
 suns-rule-1 = Sun { $n } of { $of }: nothing is changed
 suns-rule-2 = Sun { $n } of { $of }: two spaces less

@@ -3,9 +3,9 @@ suns-help = Kampania z trzech gier: punkty się sumują, a kto wygra grę, może
 suns-sun = Słońce
 suns-sun-help = Pod drugim słońcem plansze graczy mają o dwa pola mniej, pod trzecim ręka mieści o jedno proroctwo mniej.
 suns-length = Długość
-suns-length-help = Krótka gra kończy się po ośmiu rundach.
+suns-length-help = Krótka gra kończy się po piętnastu rundach.
 suns-length-long = cała gra
-suns-length-short = osiem rund
+suns-length-short = piętnaście rund
 
 suns-rule-1 = Słońce { $n } z { $of }: nic się nie zmienia
 suns-rule-2 = Słońce { $n } z { $of }: o dwa pola mniej
