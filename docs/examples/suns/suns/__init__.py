@@ -65,7 +65,7 @@ class Suns(Variant):
         """The points of the game are glory. The crown goes to the first of its winners."""
         glory = {f"glory-{p.seat + 1}": max(0, self.values[f"glory-{p.seat + 1}"] + p.points) for p in sheet.players}
         sun, crown = self.values["sun"], sheet.winners[0] + 1 if sheet.winners else 0
-        told = [PanelLine("suns-crown", {"name": state.setup.players[crown - 1]})] if crown and sun < SUNS else []
+        told = [PanelLine("suns-next", {"name": state.setup.players[crown - 1]})] if crown and sun < SUNS else []
         values = {**glory, "crown": crown, "sun": min(SUNS, sun + 1)}
         return Carried(sun, SUNS, tuple(glory.values()), values, tuple(told))
 

@@ -11,7 +11,7 @@ suns-rule-1 = Slunce { $n } z { $of }: nic se nemění
 suns-rule-2 = Slunce { $n } z { $of }: o dvě pole méně
 suns-rule-3 = Slunce { $n } z { $of }: o proroctví méně
 suns-crowned = Korunu má { $name }
-suns-crown = Pod dalším sluncem má korunu { $name }.
+suns-next = Pod dalším sluncem má korunu { $name }.
 suns-sets = Slunce po { $n } { $n ->
     [one] kole
     [few] kolech

@@ -11,7 +11,7 @@ suns-rule-1 = Sun { $n } of { $of }: nothing is changed
 suns-rule-2 = Sun { $n } of { $of }: two spaces less
 suns-rule-3 = Sun { $n } of { $of }: one prophecy less
 suns-crowned = { $name } wears the crown
-suns-crown = { $name } wears the crown under the next sun.
+suns-next = { $name } wears the crown under the next sun.
 suns-sets = The sun sets after { $n } { $n ->
     [one] round
    *[other] rounds

@@ -11,7 +11,7 @@ suns-rule-1 = Słońce { $n } z { $of }: nic się nie zmienia
 suns-rule-2 = Słońce { $n } z { $of }: o dwa pola mniej
 suns-rule-3 = Słońce { $n } z { $of }: o proroctwo mniej
 suns-crowned = Koronę nosi { $name }
-suns-crown = Pod następnym słońcem koronę nosi { $name }.
+suns-next = Pod następnym słońcem koronę nosi { $name }.
 suns-sets = Po { $n } { $n ->
     [one] rundzie
     [few] rundach
