@@ -110,7 +110,7 @@ class ChoiceOption:
     @property
     def allowed(self) -> str:
         """What can be written."""
-        return f"{self.id}{IS}{'|'.join(self.choices)}"
+        return f"{self.id}{IS}{'/'.join(self.choices)}"
 
 
 ValuedOption: TypeAlias = NumberOption | TextOption | ChoiceOption

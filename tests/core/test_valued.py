@@ -74,7 +74,7 @@ def test_what_is_no_value_is_refused_with_what_can_be_written(wrong: str) -> Non
     with pytest.raises(UnknownContent) as refused:
         plugins().ruleset_for(game(wrong))
     assert refused.value.id == f"weather/{wrong}"
-    assert refused.value.known == ("storm", "hand=1–9", "stone=…", "wind=calm|strong", "glory=-9–9")
+    assert refused.value.known == ("storm", "hand=1–9", "stone=…", "wind=calm/strong", "glory=-9–9")
     with pytest.raises(ValueError, match=r"^"):
         Weather([wrong])
 

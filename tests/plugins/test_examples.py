@@ -42,7 +42,7 @@ from tests.support import rarely
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-VARIANTS = ("camazotz", "high-water", "partners", "two-giants")
+VARIANTS = ("camazotz", "high-water", "partners", "suns", "two-giants")
 ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
 
