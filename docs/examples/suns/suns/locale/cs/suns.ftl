@@ -1,7 +1,7 @@
 suns-name = Slunce
-suns-help = Tažení o třech hrách: body se sčítají a kdo hru vyhraje, smí mít v té další v ruce o proroctví víc.
+suns-help = Tři hry: body se sčítají, a kdo vyhraje, smí mít příště v ruce proroctví navíc.
 suns-sun = Slunce
-suns-sun-help = Pod druhým sluncem mají hráčské panely o dvě pole méně, pod třetím se do ruky vejde o proroctví méně.
+suns-sun-help = Druhé slunce ubere dvě pole, třetí jedno proroctví v ruce.
 suns-length = Délka
 suns-length-help = Krátká hra končí po patnácti kolech.
 suns-length-long = celá hra

@@ -1,7 +1,7 @@
 suns-name = Suns
-suns-help = A campaign of three games: their points add up, and whoever wins one may hold a prophecy more in the next.
+suns-help = Three games: points add up, and who wins may hold a prophecy more in the next.
 suns-sun = Sun
-suns-sun-help = Under the second sun player boards have two spaces less, under the third one hands hold a prophecy less.
+suns-sun-help = The second sun takes two spaces away, the third one a prophecy of the hand.
 suns-length = Length
 suns-length-help = A short game ends after fifteen rounds.
 suns-length-long = whole game

@@ -1,7 +1,7 @@
 suns-name = Słońca
-suns-help = Kampania z trzech gier: punkty się sumują, a kto wygra grę, może mieć w następnej o jedno proroctwo więcej.
+suns-help = Trzy gry: punkty się sumują, a kto wygra, ma w następnej proroctwo więcej.
 suns-sun = Słońce
-suns-sun-help = Pod drugim słońcem plansze graczy mają o dwa pola mniej, pod trzecim ręka mieści o jedno proroctwo mniej.
+suns-sun-help = Drugie słońce zabiera dwa pola, trzecie jedno proroctwo na ręce.
 suns-length = Długość
 suns-length-help = Krótka gra kończy się po piętnastu rundach.
 suns-length-long = cała gra
