@@ -37,6 +37,7 @@ from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.variant_checks import RETURNS
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.testing import play, play_in_two_worlds, share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
@@ -325,11 +326,14 @@ def test_every_pattern_and_requirement_documented_can_be_read() -> None:
 
 
 def test_every_attribute_and_method_of_a_variant_is_documented() -> None:
-    methods = {name: f for name, f in vars(Variant).items() if inspect.isfunction(f) and not name.startswith("_")}
+    abilities = [getattr(coatl_core, name) for name in coatl_core.__all__ if name.startswith("Has")]
+    kinds: list[Any] = [Variant, *abilities]
+    methods = {n: f for kind in kinds for n, f in vars(kind).items() if inspect.isfunction(f) and n[0] != "_"}
     attributes = get_type_hints(Variant).keys() - {"chosen"}
     assert {"id", "memory"} <= attributes
     assert [name for name in attributes if f"| `{name}` |" not in PLUGINS] == []
-    assert len(methods) > 5
+    assert {*methods} == {*RETURNS}
+    assert [kind.__name__ for kind in abilities if f"| `{kind.__name__}` |" not in PLUGINS] == []
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS

@@ -1,5 +1,6 @@
-"""Finds messages that the code of a plugin names and that it does not have. The code is read, not run: only what is
-written as a text in place is found. ``testing.sentences`` finds the others."""
+"""Finds messages that the code of a plugin names and that it does not have, and methods of its variants that nobody
+asks. The code is read, not run: only what is written as a text in place is found. ``testing.sentences`` finds the other
+messages."""
 
 from __future__ import annotations
 
@@ -8,9 +9,13 @@ import warnings
 from collections.abc import Collection, Iterator
 
 from coatl_core.files.problems import Problem, nearest
+from coatl_core.plugins.variant_checks import RETURNS
+from coatl_core.plugins.variant_class import GONE
 
-WARNINGS = {"message-code"}
-"""These may be a mistake of ours: another class may have one of these names."""
+WARNINGS = {"message-code", "variant-method"}
+"""These may be a mistake of ours: another class may have one of these names, and a variant methods for itself."""
+METHODS = (*RETURNS, "allowed")
+"""What a class of a variant may define. Of ``allowed`` more is said when the plugin is loaded."""
 _NAMING = {
     "Offer": 1,
     "VariantEvent": 1,
@@ -25,18 +30,35 @@ _NAMING = {
 
 
 def lint(file: str, text: str, known: Collection[str]) -> list[Problem]:
-    """Returns a problem for each message that the text of a Python file names and that is not ``known``. None if it
-    cannot be read as Python, because Python says that better."""
+    """Returns a problem for each message that the text of a Python file names and that is not ``known``, and for each
+    method of a variant that nobody asks. None if it cannot be read as Python, because Python says that better."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             tree = ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return []
+    problems = [found for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for found in _methods(file, node)]
     named = [found for node in ast.walk(tree) if isinstance(node, ast.Call) for found in _messages(node)]
-    return [
-        Problem(file, line, "message-code", {"id": id}, nearest(id, known)) for line, id in named if id not in known
-    ]
+    unknown = ((line, id) for line, id in named if id not in known)
+    return [*problems, *(Problem(file, line, "message-code", {"id": id}, nearest(id, known)) for line, id in unknown)]
+
+
+def _methods(file: str, kind: ast.ClassDef) -> Iterator[Problem]:
+    """Yields a problem for each method of a variant whose name is nearly that of one which the game asks, and for each
+    call of a method that ``Variant`` once had, unless the class has another base that may have it."""
+    bases = [getattr(base, "attr", getattr(base, "id", "")) for base in kind.bases]
+    if "Variant" not in bases:
+        return
+    for node in kind.body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name not in METHODS:
+            meant = nearest(node.name, METHODS, 0.75)
+            if meant:
+                yield Problem(file, node.lineno, "variant-method", {"method": node.name}, meant)
+    for called in ast.walk(kind) if len(bases) == 1 else ():
+        match called:
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=method) if method in GONE:
+                yield Problem(file, called.lineno, "variant-gone", {"method": method, "write": GONE[method]})
 
 
 def _messages(call: ast.Call) -> Iterator[tuple[int, str]]:

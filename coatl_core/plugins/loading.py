@@ -11,7 +11,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
-from types import GenericAlias
 from typing import Any
 
 from attrs import evolve
@@ -21,14 +20,13 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
-from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import Variant, all_valued
-from coatl_core.game.valued import ChoiceOption, ValuedOption
+from coatl_core.game.state import Variant
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
 from coatl_core.plugins.manifest import MANIFEST, Manifest
 from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers, Registry, Shown
 from coatl_core.plugins.used_code import used_files
+from coatl_core.plugins.variant_class import are_ids, are_players, check_variant
 
 MESSAGES = "*.ftl"
 """The files of a plugin that hold Fluent messages."""
@@ -254,17 +252,14 @@ def _card_sets(returned: Iterable[object], file: str) -> list[CardSet]:
 
 
 def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list[type[Variant]]:
-    """Returns the classes of the variants. Raises FileError if they are not those that the manifest names, because
-    where no code is run only the manifest is read."""
+    """Returns the classes of the variants. Raises FileError for one that no game can be played with, and if they are
+    not those that the manifest names, because where no code is run only the manifest is read."""
     variants: list[type[Variant]] = []
     for variant in _listed(returned, "coatl_variants", file):
         if not (isinstance(variant, type) and issubclass(variant, Variant)):
             values = {"hook": "coatl_variants", "found": type(variant).__name__}
             raise FileError((Problem(file, 1, "hook-variant", values),))
-        if not ID.fullmatch(str(variant.id)):
-            raise FileError((Problem(file, 1, "id", {"id": str(variant.id)}),))
-        if not _well_described(variant):
-            raise FileError((Problem(file, 1, "hook-described", {"id": variant.id}),))
+        check_variant(variant, file)
         variants.append(variant)
     difference = _difference(manifest.variants, [variant.id for variant in variants])
     if difference:
@@ -282,7 +277,7 @@ def _players(returned: Iterable[object], manifest: Manifest, file: str) -> list[
         id = str(getattr(player, "id", ""))
         if not ID.fullmatch(id) or id == RandomPlayer.id:
             raise FileError((Problem(file, 1, "id", {"id": id}),))
-        if not (_are_ids(player.levels) and _are_players(player.players)):
+        if not (are_ids(player.levels) and are_players(player.players)):
             raise FileError((Problem(file, 1, "hook-player-described", {"id": id}),))
         players.append(player)
     difference = _difference(manifest.players, [player.id for player in players])
@@ -296,26 +291,3 @@ def _difference(named: Sequence[str], found: Sequence[str]) -> dict[str, str]:
     if sorted(named) == sorted(found):
         return {}
     return {"named": ", ".join(named) or "–", "found": ", ".join(found) or "–"}
-
-
-def _are_ids(items: object) -> bool:
-    return isinstance(items, tuple) and all(isinstance(item, str) and ID.fullmatch(item) for item in items)
-
-
-def _are_players(numbers: object) -> bool:
-    """Returns whether these are the smallest and the largest number of players."""
-    if not (isinstance(numbers, tuple) and len(numbers) == 2 and all(isinstance(n, int) for n in numbers)):
-        return False
-    return bool(1 <= numbers[0] <= numbers[1] <= MOST_PLAYERS)
-
-
-def _well_described(variant: type[Variant]) -> bool:
-    """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
-    remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
-    options = variant.valued
-    if not isinstance(options, tuple) or not all(isinstance(option, ValuedOption) for option in options):
-        return False
-    ids = (*variant.options, *(option.id for option in all_valued(variant)))
-    choices = (*(choice for option in options if isinstance(option, ChoiceOption) for choice in option.choices),)
-    well_named = _are_ids(variant.options) and _are_ids(ids) and len({*ids}) == len(ids) and _are_ids(choices)
-    return remembers and well_named and _are_players(variant.players)

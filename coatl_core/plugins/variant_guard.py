@@ -19,6 +19,7 @@ from coatl_core.game.state import CHANGING, GameState, Variant, has
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
+from coatl_core.plugins.variant_class import write_instead
 
 ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score", "carry")
 """The methods that are given a state, or a view of it, only to read it."""
@@ -197,4 +198,5 @@ def _told(error: BaseException) -> str:
     places = extract_tb(error.__traceback__)
     folder = Path(places[min(1, len(places) - 1)].filename).parent  # the guard has called the variant
     place = next(place for place in reversed(places) if Path(place.filename).is_relative_to(folder))
-    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+    told = f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+    return " ".join(filter(None, (told, write_instead(error))))

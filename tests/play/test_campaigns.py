@@ -95,6 +95,7 @@ def test_a_campaign_is_played_to_its_end_and_the_most_glory_wins(campaigns: Play
         assert options(following)["sun"] == str(sun + 1)
         assert options(following)["crown"] == str(sheet.winners[0] + 1)
         setup = following
+    assert campaign is not None
     assert campaign.over
     assert campaign.winners == tuple(seat for seat in (0, 1) if glory[seat] == max(glory))
     assert "is over" in said

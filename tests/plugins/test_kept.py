@@ -17,7 +17,7 @@ from tests.plugins.projects import load_project
 
 KEPT = Path(__file__).parent / "kept"
 PACKS = ("kept-cards", "kept-keys", "kept-language", "kept-lesson", "kept-puzzles", "kept-theme")
-PROJECTS = ("kept-player", "kept-variant")
+PROJECTS = ("kept-bat", "kept-player", "kept-variant")
 
 
 def test_there_is_a_plugin_of_each_kind() -> None:
@@ -47,6 +47,15 @@ def test_a_variant_is_played_and_can_be_read(monkeypatch: pytest.MonkeyPatch) ->
     assert (sheet.verdict, len(sheet.winners)) == ("kept-variant-won", 1)
     assert "Who has paid has won." in sentences(game)
     play_in_two_worlds(registry, variants=[choice], players=3, positions=20)
+
+
+def test_an_automatic_opponent_is_played_against(monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = load_project(KEPT / "kept-bat", "kept-bat", monkeypatch)
+    choice = VariantChoice("kept-bat", ("level-2",))
+    assert choice.id in [kind.id for kind in registry.solo_games()]
+    game = play(registry, variants=[choice], players=1)
+    assert game.score_sheet().verdict in ("kept-bat-won", "kept-bat-lost")
+    assert any("the bat carries" in sentence for sentence in sentences(game))
 
 
 def test_a_computer_player_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,116 @@
+"""Whether the class of a variant is one that a game can be played with. What was written for an older version of the
+game, and is now something else, is told with what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from inspect import unwrap
+from types import CodeType, GenericAlias
+
+from coatl_core.cards.cardfile import ID
+from coatl_core.files.problems import FileError, Problem
+from coatl_core.game.rules import MOST_PLAYERS
+from coatl_core.game.state import Variant, all_valued, has
+from coatl_core.game.valued import ChoiceOption, ValuedOption
+
+TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
+"""Methods of which a variant has all or none."""
+WRITE = {
+    "seen": "def seen(self, own, seat): return own",
+    "guess": "def guess(self, own, seat, random): return own",
+    "step": "def step(self, state, events): return True",
+    "show": 'def show(self, table): return Opponent("the name")',
+    "lies": "def lies(self, own): return {}",
+    "lay": "def lay(self, own, at, thing): return None",
+}
+"""What the author may write for each of them to begin with."""
+GONE = {
+    "allowed": "actions",
+    "cards": "()",
+    "forecast": "None",
+    "guess": "own",
+    "lay": "None",
+    "lies": "{}",
+    "limits": "rules",
+    "panel": "()",
+    "pieces": "()",
+    "score": "sheet",
+    "seen": "own",
+    "show": "None",
+    "statistics": "()",
+}
+"""The methods that ``Variant`` once had, each with what it returned: a variant that calls one by ``super()`` writes
+that."""
+
+
+def check_variant(kind: type[Variant], file: str) -> None:
+    """Raises FileError for a class of a variant that no game can be played with; ``file`` is the plugin's manifest."""
+    if not ID.fullmatch(str(kind.id)):
+        raise FileError((Problem(file, 1, "id", {"id": str(kind.id)}),))
+    if not _well_described(kind):
+        raise FileError((Problem(file, 1, "hook-described", {"id": kind.id}),))
+    problems = tuple(_outdated(kind, file))
+    if problems:
+        raise FileError(problems)
+
+
+def write_instead(error: BaseException) -> str:
+    """Returns what to write for an error that was raised because ``Variant`` has no such method any more; empty for
+    any other."""
+    if not isinstance(error, AttributeError) or error.name not in GONE:
+        return ""
+    if not (isinstance(error.obj, super) or error.obj is Variant):
+        return ""
+    return f"Variant has no method {error.name} any more: write {GONE[error.name]} in place of super().{error.name}(…)"
+
+
+def _outdated(kind: type[Variant], file: str) -> Iterator[Problem]:
+    for methods in TOGETHER:
+        there = [name for name in methods if has(kind, name)]
+        if len(there) == 1:
+            (lacks,) = {*methods} - {*there}
+            values = {"id": kind.id, "has": there[0], "lacks": lacks, "write": WRITE[lacks]}
+            yield Problem(*_place(kind, there[0], file), "variant-half", values)
+    said = getattr(kind, "opponent", None)
+    if said is True and not has(kind, "step"):
+        values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
+        yield Problem(*_place(kind, "__init__", file), "variant-half", values)
+    if said is False and has(kind, "step"):
+        yield Problem(*_place(kind, "step", file), "variant-opponent", {"id": kind.id})
+    if hasattr(kind, "allowed"):
+        yield Problem(*_place(kind, "allowed", file), "variant-allowed", {"id": kind.id})
+
+
+def _place(kind: type[Variant], method: str, file: str) -> tuple[str, int]:
+    """Returns the file and line of a method, or the manifest if it is none of the plugin's."""
+    code: CodeType | None = getattr(unwrap(getattr(kind, method)), "__code__", None)
+    if code is None or not has(kind, method):
+        return file, 1
+    return code.co_filename, code.co_firstlineno
+
+
+def _well_described(variant: type[Variant]) -> bool:
+    """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
+    remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
+    return remembers and are_ids(variant.options) and _are_valued(variant) and are_players(variant.players)
+
+
+def _are_valued(variant: type[Variant]) -> bool:
+    """Returns whether the options with a value are some, each with an id of its own, and their choices ids."""
+    if not isinstance(variant.valued, tuple) or not all(isinstance(each, ValuedOption) for each in variant.valued):
+        return False
+    ids = tuple(option.id for option in all_valued(variant))
+    choices = [option.choices for option in variant.valued if isinstance(option, ChoiceOption)]
+    return are_ids(ids) and len({*ids} - {*variant.options}) == len(ids) and all(map(are_ids, choices))
+
+
+def are_ids(items: object) -> bool:
+    """Returns whether these are ids of options or levels."""
+    return isinstance(items, tuple) and all(isinstance(item, str) and ID.fullmatch(item) for item in items)
+
+
+def are_players(numbers: object) -> bool:
+    """Returns whether these are the smallest and the largest number of players."""
+    if not (isinstance(numbers, tuple) and len(numbers) == 2 and all(isinstance(n, int) for n in numbers)):
+        return False
+    return bool(1 <= numbers[0] <= numbers[1] <= MOST_PLAYERS)
