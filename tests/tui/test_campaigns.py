@@ -16,10 +16,11 @@ from coatl_core.plugins.registry import Registry
 from coatl_core.saves.campaigns import Campaign, load_campaigns
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
 from tests.plugins.projects import load_project
-from tests.support import EXAMPLES, NAMES, Sensible
-from tests.tui.support import frame, line, press, seat_is, table, to_field
+from tests.support import EXAMPLES, NAMES, Sensible, rarely
+from tests.tui.support import frame, line, press, seat_is, table, to_field, until
 from tests.tui.test_game import do
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
@@ -124,18 +125,34 @@ async def test_the_end_says_what_it_has_changed_and_a_key_plays_the_next_chapter
         assert table(pilot).game.session.setup == setup
 
 
-@pytest.mark.usefixtures("two_persons")
-@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
-async def test_another_chapter_is_begun_in_the_form_with_its_players(
-    home: Home, suns: Registry, size: tuple[int, int]
-) -> None:
+def one_chapter_played(home: Home, suns: Registry) -> Session:
+    """The first chapter is counted."""
     session = nearly_over(suns)
     session.push(session.legal_actions[0])
     assert session.over
     l10n = english(strict=True)
     suns.register_messages(l10n)
     PlayedCampaigns(home.campaigns).ends(session, l10n)
-    async with app_with(home, size) as pilot:
+    return session
+
+
+async def test_the_menu_and_the_records_say_where_campaigns_stand(home: Home, suns: Registry) -> None:
+    session = one_chapter_played(home, suns)
+    content = suns.dependencies(session.setup.card_sets, session.setup.variants)
+    write(home.saves / "game.json", encode(make_save(session, content)))
+    async with app_with(home, (140, 40)) as pilot:
+        await until(pilot, lambda: "Aztlan: chapter 2 of 3" in text(frame(pilot)) or "next chapter: r" in frame(pilot))
+        await press(pilot, "b")
+        assert isinstance(pilot.app.screen, RecordsScreen)
+        assert "Campaigns 1" in text(frame(pilot))
+        assert "Suns: Aztlan: chapter 2 of 3 (" in text(frame(pilot))
+
+
+@pytest.mark.usefixtures("two_persons")
+@pytest.mark.parametrize("width", [140, *rarely(80)])
+async def test_another_chapter_is_begun_in_the_form_with_its_players(home: Home, suns: Registry, width: int) -> None:
+    one_chapter_played(home, suns)
+    async with app_with(home, (width, 24)) as pilot:
         await choose_suns(pilot)
         await to_field(pilot, "campaign-suns")
         await press(pilot, "right", "right")

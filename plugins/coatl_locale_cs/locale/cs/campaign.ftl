@@ -36,6 +36,7 @@ form-campaign-taken = Tažení „{ $campaign }“ už existuje: dej tomuhle jin
 form-campaign-players = Počet hráčů tohoto tažení je { $n }: tolik jich tu musí sedět.
 form-number-wrong = Sem patří celé číslo od { $least } do { $most }.
 form-text-wrong = Sem patří text na jednom řádku, nejvýš { $most } znaků, bez mezer na krajích.
+menu-chapter = další kapitola: { $key }
 score-campaign-next = { $key } hraje další kapitolu.
 plain-word-campaigns = tažení
 plain-does-campaigns = vypíše tažení; s číslem v jednom pokračuje

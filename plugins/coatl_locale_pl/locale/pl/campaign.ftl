@@ -38,6 +38,7 @@ form-campaign-taken = Kampania „{ $campaign }” już istnieje: nadaj tej inn�
 form-campaign-players = Liczba graczy tej kampanii to { $n }: tyle osób musi tu siedzieć.
 form-number-wrong = Tu wpisuje się liczbę całkowitą od { $least } do { $most }.
 form-text-wrong = Tu wpisuje się tekst w jednym wierszu, najwyżej { $most } znaków, bez odstępów na końcach.
+menu-chapter = następny rozdział: { $key }
 score-campaign-next = { $key } rozgrywa następny rozdział.
 plain-word-campaigns = kampanie, kampania
 plain-does-campaigns = wymienia kampanie; z numerem kontynuuje jedną

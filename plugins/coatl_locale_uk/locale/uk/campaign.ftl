@@ -38,6 +38,7 @@ form-campaign-taken = Кампанія «{ $campaign }» вже є: назви �
 form-campaign-players = Кількість гравців цієї кампанії — { $n }: стільки має сидіти тут.
 form-number-wrong = Сюди пишуть ціле число від { $least } до { $most }.
 form-text-wrong = Сюди пишуть текст в один рядок, щонайбільше { $most } знаків, без пропусків на краях.
+menu-chapter = наступний розділ: { $key }
 score-campaign-next = { $key } грає наступний розділ.
 plain-word-campaigns = кампанії, кампанія
 plain-does-campaigns = перелічує кампанії; з номером продовжує одну
