@@ -52,6 +52,7 @@ if TYPE_CHECKING:
         Vision,
         parse_action,
     )
+    from coatl_core.game.campaign import Carried
     from coatl_core.game.coatl import Coatl, ScoreLine, VariantLine, parse_coatl, score_lines
     from coatl_core.game.determinize import determinize, redeal
     from coatl_core.game.engine import advance, apply, new_game
@@ -103,8 +104,9 @@ if TYPE_CHECKING:
     from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
-    from coatl_core.game.state import GameState, HasOpponent, HasVerdict, Phase, Player, Ruleset, Variant
+    from coatl_core.game.state import GameState, HasCampaign, HasOpponent, HasVerdict, Phase, Player, Ruleset, Variant
     from coatl_core.game.track import Note, Rung, Track, Window
+    from coatl_core.game.valued import ChoiceOption, NumberOption, TextOption
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
     from coatl_core.game.whereabouts import statement
     from coatl_core.language.actiontext import action_text, due_text, turn_text
@@ -152,6 +154,7 @@ _MODULES = {
         "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Onward Pass Pick "
         "Start Step Take Vision parse_action"
     ),
+    "coatl_core.game.campaign": "Carried",
     "coatl_core.game.coatl": "Coatl ScoreLine VariantLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
     "coatl_core.game.engine": "advance apply new_game",
@@ -177,7 +180,8 @@ _MODULES = {
     "coatl_core.game.scoring": "score_sheet seen_sheet view_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
-    "coatl_core.game.state": "GameState HasOpponent HasVerdict Phase Player Ruleset Variant",
+    "coatl_core.game.state": "GameState HasCampaign HasOpponent HasVerdict Phase Player Ruleset Variant",
+    "coatl_core.game.valued": "ChoiceOption NumberOption TextOption",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
     "coatl_core.game.whereabouts": "statement",
     "coatl_core.language.actiontext": "action_text due_text turn_text",
@@ -215,8 +219,10 @@ __all__ = [
     "Action",
     "Budget",
     "CardSet",
+    "Carried",
     "Catalog",
     "Choice",
+    "ChoiceOption",
     "ClaimOwn",
     "ClaimPile",
     "Claimed",
@@ -251,6 +257,7 @@ __all__ = [
     "GameRecord",
     "GameState",
     "Goal",
+    "HasCampaign",
     "HasCards",
     "HasForecast",
     "HasHiddenCards",
@@ -271,6 +278,7 @@ __all__ = [
     "LaidAnew",
     "Lies",
     "Note",
+    "NumberOption",
     "Offer",
     "Onward",
     "Opening",
@@ -326,6 +334,7 @@ __all__ = [
     "Take",
     "Temple",
     "TempleUncovered",
+    "TextOption",
     "TokenSpent",
     "Told",
     "Took",

@@ -44,6 +44,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.campaigns import PlayedCampaigns
     from coatl_core.play.daily import EndedDay
     from coatl_core.play.glance import Glance
     from coatl_core.play.lesson_game import LessonGame
@@ -397,9 +398,12 @@ class CoatlApp(TerminalApp):
 
     def _play_here(self, game: LocalGame) -> None:
         """Opens the table of a game at this machine. A deal of the day counts from now on."""
-        fault = self._days.begins(game, self.registry, self.l10n)
+        faults = (
+            self._days.begins(game, self.registry, self.l10n),
+            self._campaigns.begins(game.session.setup, self.l10n),
+        )
         self.play(game)
-        if fault:
+        for fault in filter(None, faults):
             self.notify(fault, severity="warning")
 
     # The deal of the day
@@ -455,6 +459,22 @@ class CoatlApp(TerminalApp):
         from coatl_core.play.local_game import LocalGame
 
         return self._days.ends(game, self.registry, self.l10n) if isinstance(game, LocalGame) else (None, "")
+
+    # Campaigns
+
+    @property
+    def _campaigns(self) -> PlayedCampaigns:
+        from coatl_core.play.campaigns import PlayedCampaigns
+
+        return PlayedCampaigns(self.home.campaigns)
+
+    def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
+        from coatl_core.play.session_game import SessionGame
+
+        return self._campaigns.ends(game.session, self.l10n) if isinstance(game, SessionGame) else ((), "")
+
+    def following(self, setup: Setup) -> Setup:
+        return self._campaigns.after(setup)
 
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay

@@ -170,8 +170,9 @@ class GamesElsewhere:
             kept = self._at_table()
             record = kept.record() if has_played and isinstance(kept, KeptGame) else None
             fault = self._host.add_record(record) if record is not None else ""
-            if fault:
-                self._warn(fault)
+            _, uncounted = self._host.ended_campaign(kept) if isinstance(kept, KeptGame) else ((), "")
+            for text in filter(None, (fault, uncounted)):
+                self._warn(text)
 
     def stand_up(self) -> None:
         """Leaves the line to a host, if there is one; the seat stays the player's."""

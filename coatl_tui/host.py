@@ -169,6 +169,13 @@ class Host(Protocol):
         """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
         why it could not be counted, an empty text if it was."""
 
+    def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
+        """Counts a game that is over, if it is one of a campaign, and returns what is to be said of it; and why it
+        could not be counted, an empty text if it was."""
+
+    def following(self, setup: Setup) -> Setup:
+        """Returns the setup of the next game of the same players: the next chapter if it is one of a campaign."""
+
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
 

@@ -56,6 +56,11 @@ class Home:
         return self.data / "days.json"
 
     @property
+    def campaigns(self) -> Path:
+        """The campaigns."""
+        return self.data / "campaigns.json"
+
+    @property
     def puzzles(self) -> Path:
         """The puzzles that were tried."""
         return self.data / "puzzles.json"

@@ -31,6 +31,7 @@ from coatl_core.game.abilities import (
     OfVariant,
 )
 from coatl_core.game.actions import Action, Do
+from coatl_core.game.campaign import NAME, Carried
 from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event, VariantEvent
@@ -40,6 +41,7 @@ from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
 
 CHANGING = ("deal", "perform", "react", "step")
 """The methods of a variant that change the state."""
@@ -274,7 +276,9 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 
 class Variant:
-    """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
+    """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``)
+    and the ``values`` of its ``valued`` options, all of them, by id. Those that were given are among the ``chosen`` as
+    well, as a setup writes them.
 
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
     game allow it, and by the numbers of ``rules.FOR_PLAYERS``. ``memory`` is the class of its value in the state (see
@@ -291,6 +295,7 @@ class Variant:
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
+    valued: ClassVar[tuple[ValuedOption, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     memory: ClassVar[type | None] = None
     rule: ClassVar[str] = "3"
@@ -300,10 +305,14 @@ class Variant:
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
+        valued = all_valued(type(self))
+        given = read_values((option for option in wanted if IS in option), valued)
         for option in wanted:
-            if option not in self.options:
+            if option not in self.options and IS not in option:
                 raise ValueError(option)
-        self.chosen = tuple(option for option in self.options if option in wanted)
+        texts = (written(option.id, given[option.id]) for option in valued if option.id in given)
+        self.chosen = (*(option for option in self.options if option in wanted), *texts)
+        self.values: Mapping[str, Any] = {option.id: option.usual for option in valued} | given
 
     def __repr__(self) -> str:
         return f"<Variant {' '.join((self.id, *self.chosen))}>"
@@ -387,6 +396,33 @@ class HasVerdict(OfVariant, Protocol):
         which is a message of the plugin that says who has won."""
 
 
+class HasCampaign(OfVariant, Protocol):
+    """A variant that can be played as a campaign, whose name is among its ``values``."""
+
+    @abstractmethod
+    def carry(self, state: GameState, sheet: ScoreSheet) -> Carried:
+        """Returns what a game of a campaign that is over leaves for the next one, see ``Carried``."""
+
+
+CAMPAIGN = TextOption(NAME, carried=True)
+"""The option of every variant that can be played as a campaign."""
+
+
+def all_valued(variant: type[Variant]) -> tuple[ValuedOption, ...]:
+    """Returns all options of a variant that have a value: its own, and the name of a campaign if it can be one."""
+    return (*variant.valued, CAMPAIGN) if is_campaign(variant) else variant.valued
+
+
+def is_campaign(variant: type[Variant]) -> bool:
+    """Returns whether a variant can be played as a campaign."""
+    return has(variant, "carry")
+
+
+def carried_options(variant: type[Variant]) -> frozenset[str]:
+    """Returns the ids of the options that a campaign sets."""
+    return frozenset(option.id for option in all_valued(variant) if option.carried)
+
+
 def has(kind: type[Variant], method: str) -> bool:
     """Returns whether variants of this class have a method, and have more to do in it than nothing."""
     own = getattr(kind, method, None)
@@ -407,6 +443,7 @@ _ASKED = {
     "showing": ("panel",),
     "counting": ("statistics",),
     "judging": ("score",),
+    "carrying": ("carry",),
     "placing": ("lies", "lay"),
     "foreseeing": ("forecast",),
     "opposing": ("step", "show"),
@@ -420,8 +457,9 @@ _KINDS = HEADS, BODIES, TAILS
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``refusing``, ``moving``, ``reacting``,
     ``scoring`` and ``uniting`` are those that override ``refusal``, ``moves``, ``react``, ``points`` and ``goal``;
-    ``adding``, ``limiting``, ``holding``, ``hiding``, ``covering``, ``showing``, ``counting``, ``judging`` and
-    ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a verdict and places;
+    ``adding``, ``limiting``, ``holding``, ``hiding``, ``covering``, ``showing``, ``counting``, ``judging``, ``carrying``
+    and ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a verdict, campaigns
+    and places;
     ``opposing`` and ``foreseeing`` those that play an automatic opponent and have a forecast of it. Nobody asks the
     others. ``trusted`` says that all variants are. Raises ValueError for more than one automatic opponent."""
 
@@ -442,6 +480,7 @@ class Ruleset:
     showing: tuple[HasPanel, ...] = field(init=False, default=())
     counting: tuple[HasStatistics, ...] = field(init=False, default=())
     judging: tuple[HasVerdict, ...] = field(init=False, default=())
+    carrying: tuple[HasCampaign, ...] = field(init=False, default=())
     placing: tuple[HasPlaces, ...] = field(init=False, default=())
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)

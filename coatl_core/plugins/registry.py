@@ -14,7 +14,8 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
-from coatl_core.game.state import Ruleset, Variant, has
+from coatl_core.game.state import Ruleset, Variant, all_valued, has
+from coatl_core.game.valued import IS, ChoiceOption, read_values
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.player_guard import GuardedPlayer, guarded_player
@@ -77,7 +78,7 @@ class Provided:
 
     def options(self) -> list[tuple[str, str]]:
         """Returns the options of the variants as their messages name them; no two may be equal."""
-        return [("option", f"{v.id}-{option}") for v in self.variants for option in v.options]
+        return [("option", name) for variant in self.variants for name in option_messages(variant)]
 
     def ids(self) -> list[tuple[ContentKind, str]]:
         """Returns the kind and id of everything that is known by an id."""
@@ -136,9 +137,15 @@ class Registry:
         kind = self.variants.get(choice.id)
         if kind is None:
             raise UnknownContent("variant", choice.id, tuple(self.variants))
-        unknown = next((option for option in choice.options if option not in kind.options), None)
+        try:
+            read_values((option for option in choice.options if IS in option), all_valued(kind))
+            unknown = next(
+                (option for option in choice.options if option not in kind.options and IS not in option), None
+            )
+        except ValueError as error:
+            unknown = str(error)
         if unknown is not None:
-            raise UnknownContent("option", f"{choice.id}/{unknown}", kind.options)
+            raise UnknownContent("option", f"{choice.id}/{unknown}", all_options(kind))
         provider = self.providers["variant", choice.id]
         return guarded(kind, choice.options, provider.id, trusted=provider.ours)
 
@@ -225,6 +232,21 @@ class Registry:
         """Adds the plugins' messages to ``l10n``."""
         for tag, text in self.messages:
             l10n.add_messages(tag, text)
+
+
+def all_options(variant: type[Variant]) -> tuple[str, ...]:
+    """Returns what can be written among the options of a variant: their ids, those with a value with what it can
+    be."""
+    return (*variant.options, *(option.allowed for option in all_valued(variant)))
+
+
+def option_messages(variant: type[Variant]) -> list[str]:
+    """Returns the messages of the names of a variant's options, and of the choices that an option has. Nobody asks for
+    those that are carried: they need none."""
+    asked = [option for option in variant.valued if not option.carried]
+    choices = [(option.id, choice) for option in asked if isinstance(option, ChoiceOption) for choice in option.choices]
+    names = (*variant.options, *(option.id for option in asked), *map("-".join, choices))
+    return [f"{variant.id}-{name}" for name in names]
 
 
 def numbered(options: Iterable[str]) -> dict[str, str]:

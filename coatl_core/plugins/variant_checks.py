@@ -12,6 +12,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.actions import Do
+from coatl_core.game.campaign import Carried
 from coatl_core.game.coatl import VariantLine
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
@@ -51,6 +52,7 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "panel": (tuple, list),
     "statistics": (tuple, list),
     "score": (ScoreSheet,),
+    "carry": (Carried,),
 }
 """What each method of a variant must return."""
 
@@ -288,6 +290,26 @@ def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
     return untold or _fault_of_questions(state) or _fault_of_memories(state, state.variants)
 
 
+def _fault_of_carried(carried: Carried, state: GameState, variant: str) -> str:
+    """Returns what is wrong with what a game leaves for the next one of a campaign; empty if nothing is."""
+    seats, numbers = range(len(state.players)), (carried.chapter, carried.chapters, *carried.points)
+    if not all(type(number) is int for number in numbers) or not 1 <= carried.chapter <= carried.chapters:
+        return f"returned the chapter {carried.chapter!r} of {carried.chapters!r} and the points {carried.points!r}"
+    if len(carried.points) != len(seats):
+        return f"returned {carried.points!r}: there must be a whole number for each of {len(seats)} seats"
+    if carried.winners is not None and not {*carried.winners} <= {*seats}:
+        return f"returned the winners {carried.winners!r}: each must be a seat from 0"
+    of = state.ruleset.variant(variant)
+    known = {option.id: option for option in of.valued} if of is not None else {}
+    for id, value in carried.values.items():
+        try:
+            known[id].read(str(value))
+        except (KeyError, ValueError):
+            allowed = ", ".join(option.allowed for option in known.values()) or "–"
+            return f"carried {id}={value!r} to the next game: the options with a value are {allowed}"
+    return next(filter(None, (_fault_of_line(line, state.catalog) for line in carried.told)), "")
+
+
 def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> str:
     """Returns what is wrong with the result of a method of this variant for these arguments, its events or the
     variant's value; empty if nothing is wrong."""
@@ -315,6 +337,8 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_points(result, arguments[0].catalog)
     if name == "panel":
         return _fault_of_panel(result, arguments[0].catalog, len(arguments[0].players))
+    if name == "carry":
+        return _fault_of_carried(result, arguments[0], variant)
     if name == "statistics":
         return _fault_of_statistics(result, len(arguments[0].players))
     if name == "moves":

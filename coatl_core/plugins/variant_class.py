@@ -10,7 +10,8 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import Variant, has
+from coatl_core.game.state import Variant, all_valued, has
+from coatl_core.game.valued import ChoiceOption, ValuedOption
 
 TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
 """Methods of which a variant has all or none."""
@@ -92,7 +93,16 @@ def _place(kind: type[Variant], method: str, manifest: str) -> tuple[str, int]:
 def _well_described(variant: type[Variant]) -> bool:
     """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
     remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
-    return remembers and are_ids(variant.options) and are_players(variant.players)
+    return remembers and are_ids(variant.options) and _are_valued(variant) and are_players(variant.players)
+
+
+def _are_valued(variant: type[Variant]) -> bool:
+    """Returns whether the options with a value are some, each with an id of its own, and their choices ids."""
+    if not isinstance(variant.valued, tuple) or not all(isinstance(each, ValuedOption) for each in variant.valued):
+        return False
+    ids = tuple(option.id for option in all_valued(variant))
+    choices = [option.choices for option in variant.valued if isinstance(option, ChoiceOption)]
+    return are_ids(ids) and len({*ids} - {*variant.options}) == len(ids) and all(map(are_ids, choices))
 
 
 def are_ids(items: object) -> bool:

@@ -22,7 +22,7 @@ from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault, fault_of_unseen
 from coatl_core.plugins.variant_class import write_instead
 
-ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
+ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score", "carry")
 """The methods that are given a state, or a view of it, only to read it."""
 TURN = ("seat", "phase", "turn", "acted", "closing", "passes", "held")
 """What only the engine changes: whose turn it is and how far it has come."""

@@ -23,6 +23,7 @@ from coatl_core.cards.pieces import BAGS, Piece
 from coatl_core.game.engine import rules_of
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Player
+from coatl_core.game.valued import IS
 from coatl_core.game.view import PileView, PlayerView, SeatView
 from coatl_core.game.whereabouts import known_of
 from coatl_core.saves.position_fields import EVERYTHING, HEADER, NOTHING, UNKNOWN
@@ -64,7 +65,10 @@ def _fields(table: GameState | PlayerView) -> Iterator[tuple[str, str]]:
 def _of_setup(setup: Setup) -> Iterator[tuple[str, str]]:
     """What game it is."""
     yield "sets", ",".join(setup.card_sets)
-    yield "variants", ",".join("+".join((c.id, *c.options)).replace("+", ":", 1) for c in setup.variants)
+    yield (
+        "variants",
+        ",".join("+".join((c.id, *map(option_word, c.options))).replace("+", ":", 1) for c in setup.variants),
+    )
     yield "rules", changed_rules(Rules(), setup.rules)
     yield "players", ",".join(map(quoted, setup.players))
     yield "first", str(setup.first + 1)
@@ -177,6 +181,12 @@ def changed_rules(usual: Rules, rules: Rules) -> str:
 def quoted(text: str) -> str:
     """Returns a name or a seed without what means something else in a line, as in an address: a space is ``%20``."""
     return re.sub(r"[%,='\"\s]", lambda found: quote(found[0]), text) or "%"
+
+
+def option_word(option: str) -> str:
+    """Returns an option of a variant as it is written in a line, with a ``~`` before its value."""
+    id, _, value = option.partition(IS)
+    return f"{id}~{quoted(value).replace('+', '%2B')}" if IS in option else option
 
 
 def written_json(data: Any) -> str:

@@ -10,6 +10,7 @@ from attrs import evolve, fields
 from coatl_core.files.problems import nearest
 from coatl_core.game.rules import Chance, Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.rulings import LATEST
+from coatl_core.game.valued import IS
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.saves.position_fields import EVERYTHING, HEADER, NOTHING, Field, PositionError, fields_of
 
@@ -74,7 +75,9 @@ class SetupReader:
                 first.number(first.text, 1, len(names), "seat") - 1,
                 card_sets=tuple(sets.words()),
                 rules=self.read_rules("rules", Rules()),
-                variants=tuple(VariantChoice(id, tuple(split("+".join(chosen)))) for id, *chosen in variants),
+                variants=tuple(
+                    VariantChoice(id, tuple(map(_option, split("+".join(chosen))))) for id, *chosen in variants
+                ),
                 rulings=rulings.number(rulings.text, 0, LATEST),
                 chance=chances[chances.index(chance.one_of(chance.text, chances, "chance"))],
                 fields=tuple(real.number(word, 1, 100) for word in real.words()),
@@ -100,6 +103,12 @@ class SetupReader:
             return evolve(usual, **changed)
         except ValueError as error:
             raise each.wrong("setup", problem=str(error)) from None
+
+
+def _option(word: str) -> str:
+    """Returns the option that ``position.option_word`` has written."""
+    id, tilde, value = word.partition("~")
+    return f"{id}{IS}{unquoted(value)}" if tilde else word
 
 
 def split(text: str) -> list[str]:

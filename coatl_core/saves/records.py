@@ -22,6 +22,8 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.goal import Goal
 from coatl_core.game.rules import MOST_OF_NAME, Chance, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.state import Variant, carried_options
+from coatl_core.game.valued import IS
 
 FORMAT = "coatl-records"
 VERSION = 4
@@ -123,7 +125,7 @@ def record_of(
             for score in sheet.players
         ),
         sheet.opponent.points if sheet.opponent is not None else None,
-        setup.variants,
+        without(setup.variants, session.ruleset.variants),
         setup.card_sets,
         tuple(rule.name for rule in rules if getattr(setup.rules, rule.name) != rule.default),
         session.state.turn,
@@ -133,6 +135,13 @@ def record_of(
         setup.chance,
         sheet.goal,
     )
+
+
+def without(choices: Iterable[VariantChoice], variants: Iterable[Variant]) -> tuple[VariantChoice, ...]:
+    """Returns these variants without what a campaign has carried to them: its games count with all others."""
+    carried = {variant.id: carried_options(type(variant)) for variant in variants}
+    kept = ((c, tuple(o for o in c.options if o.partition(IS)[0] not in carried[c.id])) for c in choices)
+    return tuple(VariantChoice(choice.id, options) for choice, options in kept)
 
 
 def not_counted(onward: object, set_up: str) -> str:

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeAlias
+from urllib.parse import quote, unquote
 
 from attrs import define, evolve, field, frozen
 
@@ -32,6 +33,7 @@ from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies, Vari
 from coatl_core.game.rules import MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, players_of_a_game
 from coatl_core.game.state import Ruleset
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, beside, end_state, told_faults, told_setup_refusal
+from coatl_core.game.valued import IS
 from coatl_core.language.named_coatls import coatl_letters, read_coatl
 from coatl_core.language.named_pieces import NamingFault
 from coatl_core.plugins.proposed_choices import BASE
@@ -109,7 +111,7 @@ def write_sheet(end: ToldEnd, catalog: Catalog) -> str:
     setup, rules = end.setup, end.setup.rules
     lines = [f"tokens: {_answer(rules.sacrifice_tokens)}", f"half: {_answer(rules.unfinished_score_half)}"]
     lines += [f"strict: {_answer(rules.strict_x)}", f"cards: {' '.join(setup.card_sets)}"]
-    lines += [f"variant: {' '.join((choice.id, *choice.options))}" for choice in setup.variants]
+    lines += [f"variant: {' '.join((choice.id, *map(_word, choice.options)))}" for choice in setup.variants]
     ids = {full: short for short, full in short_ids(catalog).items()}
     for name, told in zip(setup.players, end.players, strict=True):
         lines += ["", f"player: {name}"]
@@ -121,6 +123,17 @@ def write_sheet(end: ToldEnd, catalog: Catalog) -> str:
     if end.fulfilled:
         lines += ["", f"fulfilled: {' '.join(ids.get(card, card) for card in end.fulfilled)}"]
     return "\n".join(lines) + "\n"
+
+
+def _word(option: str) -> str:
+    """Returns an option of a variant without blanks in its value."""
+    id, between, value = option.partition(IS)
+    return f"{id}{between}{quote(value, safe='')}"
+
+
+def _option(word: str) -> str:
+    """Returns the option that ``_word`` has written."""
+    return unquote(word) if IS in word else word
 
 
 def _answer(on: bool) -> str:
@@ -242,7 +255,7 @@ class _Reader:
         known = self._known(line, lambda: self.registry.catalog(sets))
         for at, text in self.variants:
             id, *options = text.split() or [""]
-            variants.append(VariantChoice(id, tuple(options)))
+            variants.append(VariantChoice(id, tuple(map(_option, options))))
             known &= self._known(at, lambda: self.registry.variant(variants[-1]))
         if not known:
             self._give_up()

@@ -37,7 +37,7 @@ from coatl_core.library import Game
 from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.proposed_choices import BASE
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import Registry, option_messages
 from coatl_core.testing.worlds import Compared, Worlds
 
 MOST_ACTIONS = 5_000
@@ -151,9 +151,13 @@ class _Reader:
     def names(self) -> Iterator[str]:
         """What the form for a new game shows of the variants, and the names of their pieces."""
         for variant in self.game.ruleset.variants:
-            for id in (variant.id, *(f"{variant.id}-{option}" for option in variant.options)):
+            named = [f"{variant.id}-{o}" for o in (*variant.options, *(o.id for o in variant.valued if not o.carried))]
+            for id in (variant.id, *named):
                 yield self.message(f"the form for a new game shows {id}", f"{id}-name" if id == variant.id else id)
                 yield self.message(f"the form for a new game shows {id}", f"{id}-help")
+            for id in option_messages(type(variant)):
+                if id not in named:
+                    yield self.message(f"the form for a new game shows {id}", id)
         for kind, _ in self.game.ruleset.pieces(self.game.state.rules, len(self.game.setup.players)):
             if kind.loose:
                 yield self.message(f"there is the piece {kind.text}", f"piece-{kind.text}")

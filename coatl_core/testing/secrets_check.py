@@ -14,6 +14,7 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import Variant
+from coatl_core.game.valued import ChoiceOption, NumberOption, Value, written
 from coatl_core.hosting.room import Declined
 from coatl_core.players.player_check import code_run
 from coatl_core.plugins.manifest import MANIFEST, Manifest
@@ -62,8 +63,12 @@ def check_secrets(folder: Path, manifest: Manifest, game: Registry) -> tuple[int
 
 
 def _choices(kind: type[Variant]) -> list[VariantChoice]:
-    """Returns a variant without options, with each of them, and with all."""
+    """Returns a variant without options, with each of them, with all, and with each value at either end."""
     options = [(), *((option,) for option in kind.options), kind.options]
+    for each in kind.valued:
+        ends: tuple[Value, ...] = each.choices if isinstance(each, ChoiceOption) else ()
+        ends = (each.least, each.most) if isinstance(each, NumberOption) else ends
+        options += [(written(each.id, value),) for value in ends]
     return [VariantChoice(kind.id, chosen) for chosen in dict.fromkeys(options)]
 
 

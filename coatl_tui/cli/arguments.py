@@ -45,6 +45,7 @@ def make_parser(l10n: L10n) -> Parser:
     play.option("--seats", "cli-play-seats", value="names", default=None)
     play.option("--first", "cli-play-first", value="name", default=None)
     play.option("--variant", "cli-simulate-variant", metavar="ID", action="append", dest="variants", default=None)
+    play.option("--campaign", "cli-play-campaign", value="text", default=None)
     play.option("--tokens", "cli-simulate-tokens")
     _add_sets(play)
     play.option("--solo", "cli-play-solo")
@@ -197,6 +198,9 @@ def make_parser(l10n: L10n) -> Parser:
     check.argument("folder", "cli-locale-check-dir", value="folder")
     check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
+
+    campaigns = commands.add("campaigns", "campaigns", "cli-campaigns", "cli-campaigns-description")
+    campaigns.option("--json", "cli-json")
 
     where = commands.add("where", "where", "cli-where")
     where.option("--json", "cli-json")

@@ -22,6 +22,7 @@ from coatl_core.hosting.protocol import Join, New
 from coatl_core.hosting.running import RunningHost, unfinished
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
+from coatl_core.play.campaigns import PlayedCampaigns
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, replay
@@ -222,6 +223,9 @@ class HostGames:
         except SaveError:  # whoever opens it is told
             return
         finished = datetime.now().astimezone().isoformat(timespec="seconds")
+        _, uncounted = PlayedCampaigns(self.home.campaigns).ends(session, self.l10n)
+        if uncounted:
+            self.lines.trouble(uncounted)
         record = record_of(session, file.stem, finished)
         fault = "" if record is None else write_down(record, lambda: load_records(self.home.records), self.l10n)
         if fault:

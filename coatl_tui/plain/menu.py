@@ -12,7 +12,7 @@ from attrs import define, field
 
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
-from coatl_core.game.rules import Setup, rematch
+from coatl_core.game.rules import Setup
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
@@ -27,10 +27,12 @@ from coatl_tui.plain.words import Left, command_of, number_of, own_word
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
+    from coatl_core.play.campaigns import PlayedCampaigns
     from coatl_core.play.local_game import LocalGame
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.saves.campaigns import Campaign
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
     from coatl_tui.plain.turns import Turns
@@ -47,6 +49,7 @@ _WORDS = (
     "join",
     "seats",
     "days",
+    "campaigns",
     "lesson",
     "puzzles",
     "pad",
@@ -77,8 +80,8 @@ class Menu:
     tells: bool = False
     hints: bool = True
     safe_mode: bool = False
-    _listed: list[Path | OwnSeat | Named | str] = field(factory=list)
-    """What the numbers of the last list open: saved games, games of hosts, puzzles, or lessons."""
+    _listed: list[Path | OwnSeat | Named | Campaign | str] = field(factory=list)
+    """What the numbers of the last list open: saved games, games of hosts, puzzles, campaigns, or lessons."""
     _failed: bool = False
     """Whether a game could not be begun."""
     _hosts: HostGames | None = None
@@ -146,6 +149,8 @@ class Menu:
             return self._daily(rest)
         elif word == "days":
             self._days.tell()
+        elif word == "campaigns":
+            return self._list_campaigns(rest)
         elif word == "continue":
             return self._continue()
         elif word == "saves":
@@ -229,6 +234,47 @@ class Menu:
             self.lines.say_all(begin_sentences(day, setup, days, self.l10n))
         return self._play(setup)
 
+    # Campaigns
+
+    @property
+    def _campaigns(self) -> PlayedCampaigns:
+        from coatl_core.play.campaigns import PlayedCampaigns
+
+        return PlayedCampaigns(self.home.campaigns)
+
+    def _list_campaigns(self, which: str) -> Left:
+        """Lists the campaigns with numbers, or goes on with one by its number or its name."""
+        from coatl_core.play.campaigntext import aside_text, campaign_row, uncounted_text
+        from coatl_core.saves.campaigns import load_campaigns
+        from coatl_core.saves.records import NewerRecords
+
+        try:
+            campaigns = load_campaigns(self.home.campaigns)
+        except (OSError, NewerRecords) as error:
+            self.lines.trouble(uncounted_text(error, self.l10n))
+            return "menu"
+        if aside := aside_text(campaigns, self.l10n):
+            self.lines.trouble(aside)
+        number, named = number_of(which, len(campaigns.campaigns)), campaigns.of(which)
+        if number is not None or named is not None:
+            return self._go_on_with(named or campaigns.campaigns[(number or 1) - 1])
+        self._listed = [*campaigns.campaigns]
+        if not campaigns.campaigns:
+            self.lines.say(self.l10n("campaigns-none"))
+        for at, each in enumerate(campaigns.campaigns, 1):
+            self.lines.choice(at, f"{own_word('campaigns', self.l10n)} {at}", campaign_row(each, self.l10n))
+        return "menu"
+
+    def _go_on_with(self, campaign: Campaign) -> Left:
+        """Plays the next chapter, or goes on with its game if it has begun."""
+        from coatl_core.play.campaigns import begun_game
+        from coatl_core.play.campaigntext import campaign_text
+
+        if campaign.over:
+            self.lines.wrong(campaign_text(campaign, self.l10n))
+            return "menu"
+        return self._play(begun_game(campaign, self.store) or campaign.next_setup())
+
     # Saved games
 
     def _unfinished(self) -> list[Entry]:
@@ -267,6 +313,7 @@ class Menu:
 
     def _open(self, which: str) -> Left:
         from coatl_core.play.puzzle_game import Named
+        from coatl_core.saves.campaigns import Campaign
 
         chosen = self._chosen(which)
         if isinstance(chosen, Path):
@@ -275,9 +322,11 @@ class Menu:
             return self._learn(chosen)
         if isinstance(chosen, Named):
             return self.solve(chosen)
+        if isinstance(chosen, Campaign):
+            return self._go_on_with(chosen)
         return "menu" if chosen is None else self._at_host(lambda hosts: hosts.come_back(chosen))
 
-    def _chosen(self, which: str) -> Path | OwnSeat | Named | str | None:
+    def _chosen(self, which: str) -> Path | OwnSeat | Named | Campaign | str | None:
         """What a number of the last list stands for, or a saved game by its name; None, and it is told why, if there is
         no such thing."""
         if not which:
@@ -360,7 +409,7 @@ class Menu:
                 return "menu"
             if isinstance(what, Path) and not knows_end:
                 self._introduce(game.session.setup)
-            left, what = self._play_on(game, knows_end), rematch(game.session.setup)
+            left, what = self._play_on(game, knows_end), self._campaigns.after(game.session.setup)
             knows_end = False
         return left
 
@@ -391,6 +440,8 @@ class Menu:
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
         self._days.begins(game)
+        if fault := self._campaigns.begins(game.session.setup, self.l10n):
+            self.lines.trouble(fault)
         play = Play(
             game=game,
             lines=self.lines,
@@ -400,6 +451,7 @@ class Menu:
             hints=self.hints,
             ended=self._record,
             day=self._days.ends,
+            campaign=self._end_campaign,
             knows_end=knows_end,
         )
         self.l10n.fields = game.session.setup.fields
@@ -570,6 +622,15 @@ class Menu:
 
         record = game.record()
         return "" if record is None else write_down(record, lambda: load_records(self.home.records), self.l10n)
+
+    def _end_campaign(self, game: LocalGame) -> tuple[str, ...]:
+        """Counts a game of a campaign, and returns what is to be said of it and what comes next."""
+        told, fault = self._campaigns.ends(game.session, self.l10n)
+        if fault:
+            self.lines.trouble(fault)
+        if not told or self._campaigns.going_on(game.session.setup) is None:
+            return told
+        return (*told, self.l10n("plain-campaign-next", again=own_word("again", self.l10n)))
 
 
 def _ignore() -> None:

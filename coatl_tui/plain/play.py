@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from attrs import define
@@ -28,12 +28,13 @@ from coatl_tui.plain.words import Left, command_of, own_word
 class Play(Table):
     """A game at this machine. ``ended`` is called when it has come to its end, and returns what has failed then; an
     empty text if nothing has. ``day`` counts the day of a game that is over, if it is a deal of the day, and returns
-    what is to be said of it."""
+    what is to be said of it. ``campaign`` does so for a game of a campaign; it returns nothing for any other."""
 
     ways_out: ClassVar[tuple[Left, ...]] = ("menu", "again", "quit")
     game: LocalGame
     ended: Callable[[LocalGame], str]
     day: Callable[[LocalGame], EndedDay | None]
+    campaign: Callable[[LocalGame], Sequence[str]]
     knows_end: bool = False
     """Whether it was told before how the game has ended, and written down."""
     onward: tuple[ReplayGame, NewPlayer] | None = None
@@ -206,6 +207,7 @@ class Play(Table):
             day = self.day(self.game)
             if day is not None:
                 self.lines.say_all(end_sentences(day, self.l10n))
+        self.lines.say_all(self.campaign(self.game))
         self.knows_end = False
         self._tell_words()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+import shlex
+from collections.abc import Container, Iterable
 from typing import Literal, TypeAlias
 
 from attrs import frozen
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.state import Variant, is_campaign
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
 from coatl_core.plugins.registry import Registry
@@ -24,12 +26,14 @@ _LEAVING: dict[str, Left] = {"menu": "menu", "quit": "quit"}
 @frozen
 class Wanted:
     """A game that is wanted: who plays, as ``Ann,@hard``, which variants, as ``tribes:omens``, with tokens or not, and
-    what the app does beside a real table, if it is played at one."""
+    what the app does beside a real table, if it is played at one. ``campaign`` is the name of a new campaign of which
+    it is the first game."""
 
     seats: str = ""
     variants: tuple[str, ...] = ()
     tokens: bool = False
     chance: Chosen = ""
+    campaign: str = ""
 
 
 class Gone(Exception):
@@ -37,6 +41,14 @@ class Gone(Exception):
 
     def __init__(self, where: Left) -> None:
         self.where = where
+
+
+def _words(text: str) -> list[str]:
+    """The words of a line; blanks that stand between quotation marks belong to a word."""
+    try:
+        return shlex.split(text)
+    except ValueError:
+        return text.split()
 
 
 @frozen
@@ -61,9 +73,18 @@ class Questions:
         while (tokens := words.get(fold(self.ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
             self.lines.wrong(self.l10n("plain-ask-again"))
         variants = self.ask("plain-ask-variants", known=self._variants())
-        named = (word.strip(",;") for word in variants.split())
+        named = (word.strip(",;") for word in _words(variants))
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
-        return Wanted(players, chosen, tokens == "yes", chance)
+        return Wanted(players, chosen, tokens == "yes", chance, self._campaign(chosen))
+
+    def _campaign(self, chosen: Iterable[str]) -> str:
+        """The name of a new campaign, if one of the variants can be played as one, and the player wants that. Raises
+        Gone."""
+        kinds = (self.registry.variants.get(word.partition(":")[0]) for word in chosen)
+        if not any(kind is not None and is_campaign(kind) for kind in kinds):
+            return ""
+        name = self.ask("plain-ask-campaign")
+        return "" if vocabulary(self.l10n).get(fold(name)) == "none" else name
 
     def _players(self, seats: str, others: Container[str]) -> str:
         """Who plays. A word that can be typed here is no name of somebody who plays alone: ``new quit`` is meant
@@ -83,7 +104,13 @@ class Questions:
 
     def _variants(self) -> str:
         """The variants there are, each by the word that is typed and its name."""
-        return ", ".join(f"{id} ({variant_title(id, self.l10n)})" for id in self.registry.variants)
+        return ", ".join(f"{id} ({self._options(id, kind)})" for id, kind in self.registry.variants.items())
+
+    def _options(self, id: str, kind: type[Variant]) -> str:
+        """The name of a variant, and which of its options have which values."""
+        asked = [option.allowed for option in kind.valued if not option.carried]
+        named = [variant_title(id, self.l10n), *([f"{id}:{','.join(asked)}"] if asked else [])]
+        return self.l10n("list-semicolon").join(named)
 
     def ask(self, message: str, **values: str) -> str:
         """Asks something and returns the answer. Raises Gone if the player wants to leave the question."""

@@ -18,7 +18,10 @@ from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, Chance, ComputerSea
 from coatl_core.game.state import Variant
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.language.playertext import seat_text
+from coatl_core.play.campaigntext import aside_text, uncounted_text
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
+from coatl_core.saves.campaigns import Campaign, Campaigns, load_campaigns
+from coatl_core.saves.records import NewerRecords
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import (
@@ -29,6 +32,7 @@ from coatl_tui.screens.chosen_game import (
     shown_names,
     text_of,
 )
+from coatl_tui.screens.variant_fields import VariantFields
 from coatl_tui.settings import OWN_EDITION
 from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.pane import Pane
@@ -120,6 +124,8 @@ class GameForm(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
+        self.campaigns, self._campaigns_fault = self._load_campaigns()
+        self.values = VariantFields(self, self.variants, self.campaigns)
         self.computers = {str(computer): computer for computer in computers_of(registry)}
         self._tells_hands = False
         """Whether the seats ask if a hand is told: several play at a real table."""
@@ -161,12 +167,14 @@ class GameForm(CoatlScreen):
                 for variant in self.opponents:  # an opponent itself is chosen among the players
                     for each in variant.options:
                         yield self._tick(f"option-{variant.id}-{each}", "form-group-opponent")
+                    yield from self.values.rows(variant, self._row, l10n)
                 yield self._tick("forecast", "form-group-opponent", settings.forecast)
                 for variant in self.variants:
                     if variant not in self.opponents:
                         yield self._tick(f"variant-{variant.id}", "form-group-variants")
                         for each in variant.options:
                             yield self._tick(f"option-{variant.id}-{each}", "form-group-variants", classes="below")
+                        yield from self.values.rows(variant, self._row, l10n)
                 yield self._tick("tokens", "form-group-rules", settings.tokens)
                 edition = settings.edition or OWN_EDITION
                 yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
@@ -179,6 +187,15 @@ class GameForm(CoatlScreen):
             yield about
         yield line_pane("message")
         yield line_pane("keys")
+
+    def _load_campaigns(self) -> tuple[Campaigns, str]:
+        """The player's campaigns, and why they cannot be read."""
+        path = self.host.home.campaigns
+        try:
+            campaigns = load_campaigns(path)
+        except (OSError, NewerRecords) as error:
+            return Campaigns(path), uncounted_text(error, self.l10n)
+        return campaigns, aside_text(campaigns, self.l10n)
 
     def _seat_told(self, seat: SeatField, what: Literal["changed", "opened", "named"]) -> None:
         """The player has changed who sits somewhere, wants one more seat, or to name who sits there."""
@@ -272,6 +289,8 @@ class GameForm(CoatlScreen):
             return [(self.l10n("form-chance-app"), BY_SEED), (self.l10n("form-chance-table"), TOLD)]
         if id == "way":
             return self._ways(self._opponent())
+        if id.startswith(("campaign-", "value-")):
+            return self.values.choices(id, self.l10n)
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
         names = shown_names(self._names(), self._seats(), self._invited(), self.l10n)
@@ -345,19 +364,32 @@ class GameForm(CoatlScreen):
             return "seed"
         return "beside" if self._opponent() is not None and self._chooser("way").value == BESIDE else "told"
 
+    def _going_on(self) -> Campaign | None:
+        """The campaign that is to go on: it says what is played."""
+        found = (self.values.going_on(variant) for variant in self.variants if self._is_on(variant))
+        return next(filter(None, found), None)
+
     def _chosen_sets(self) -> list[CardSet]:
         """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
+        campaign = self._going_on()
+        if campaign is not None:
+            return [card_set for card_set in self.card_sets if card_set.id in campaign.setup.card_sets]
         if len(self.card_sets) == 1:
             return self.card_sets
         return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._is_ticked(f"set-{number}")]
 
     def _chosen(self) -> tuple[VariantChoice, ...]:
         """The variants of the game, each with its options."""
+        campaign = self._going_on()
+        if campaign is not None:
+            return campaign.setup.variants
+        chosen = [variant for variant in self.variants if self._is_on(variant)]
         return tuple(
-            VariantChoice(variant.id, tuple(o for o in variant.options if self._is_ticked(f"option-{variant.id}-{o}")))
-            for variant in self.variants
-            if self._is_on(variant)
+            VariantChoice(each.id, (*self._ticked_options(each), *self.values.options(each))) for each in chosen
         )
+
+    def _ticked_options(self, variant: type[Variant]) -> list[str]:
+        return [option for option in variant.options if self._is_ticked(f"option-{variant.id}-{option}")]
 
     def _is_on(self, variant: type[Variant]) -> bool:
         if variant in self.opponents:
@@ -382,6 +414,9 @@ class GameForm(CoatlScreen):
         return next((edition for edition in EDITIONS if edition.tag == value), None)
 
     def _rules(self) -> Rules:
+        campaign = self._going_on()
+        if campaign is not None:
+            return campaign.setup.rules
         return Rules(
             sacrifice_tokens=self._opponent() is None and self._is_ticked("tokens"),
             unfinished_score_half=self._is_ticked("half"),
@@ -390,6 +425,7 @@ class GameForm(CoatlScreen):
 
     def _game(self) -> ChosenGame:
         """The game as it is chosen now."""
+        campaign = self._going_on()
         return ChosenGame(
             tuple(self._names()),
             self._seats(),
@@ -399,8 +435,8 @@ class GameForm(CoatlScreen):
             tuple(self._chosen_sets()),
             self._chosen(),
             self._rules(),
-            str(self._chooser("first").value),
-            "" if self._from_table() else self.query_one("#seed", Input).value.strip(),
+            str(self._chooser("first").value if campaign is None else campaign.setup.first),
+            "" if self._from_table() or campaign is not None else self.query_one("#seed", Input).value.strip(),
             self._chance(),
             self._fields if self._from_table() and self._opponent() is not None else (),
             self._secret(),
@@ -420,14 +456,20 @@ class GameForm(CoatlScreen):
             self._fit_seat(seat, is_open=seat > self._number and not alone, alone=alone)
         hosted = self._at_host
         shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
+        shown |= dict.fromkeys(("edition", "half", "strict"), True)
+        shown |= {f"set-{number}": True for number in range(1, len(self.card_sets) + 1) if len(self.card_sets) > 1}
         told = self._from_table()
         shown |= {"hints": hosted, "watch": hosted, "seed": not hosted and not told}
         if self.host.terms is None:
-            shown |= {"way": told and alone, "fields": told and alone}
+            shown |= {"chance": True, "way": told and alone, "fields": told and alone}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)
             shown |= {f"option-{variant.id}-{option}": self._is_on(variant) for option in variant.options}
+            shown |= self.values.shown(variant, self._is_on(variant))
+        campaign = self._going_on()
+        if campaign is not None:
+            shown |= self._said_by(campaign)
         for id, display in shown.items():
             row = self.query_one(f"#row-{id}")
             if row.display != display:
@@ -445,6 +487,15 @@ class GameForm(CoatlScreen):
             self._chooser("way").set_choices(self._choices("way"), str(self._chooser("way").value))
         self._space()
         self._show_about()
+
+    def _said_by(self, campaign: Campaign) -> dict[str, bool]:
+        """The lines that are not shown, because a campaign that goes on says what is played."""
+        others = [each for each in self.variants if each not in self.opponents and each.id != campaign.variant]
+        ids = ["first", "tokens", "edition", "half", "strict", "seed", *(f"variant-{each.id}" for each in others)]
+        ids += [f"option-{variant.id}-{option}" for variant in self.variants for option in variant.options]
+        ids += [f"set-{number}" for number in range(1, len(self.card_sets) + 1)] if len(self.card_sets) > 1 else []
+        ids += ["chance", "way", "fields"] if self.host.terms is None else []
+        return dict.fromkeys(ids, False)
 
     def _ask_for_hands(self, asks: bool) -> None:
         """Asks in the seats of persons whether their hand is told, or asks no more."""

@@ -89,6 +89,8 @@ class MenuScreen(CoatlScreen):
     """The date of today's deal, and how many days run up to it, as far as is known."""
     _streak = 0
     _begun = False
+    _chapter = ""
+    """Where the campaign stands that the game played last belongs to, if it goes on."""
     """Whether today's deal is begun and not over."""
     _place = LessonPlace()
     """How far the player has come in the lesson."""
@@ -160,10 +162,20 @@ class MenuScreen(CoatlScreen):
         finished = any(entry.save is not None and entry.save.finished for entry in entries)
         last = _last_of(entries)
         played = last.save if last is not None else next((e.save for e in entries if e.save is not None), None)
-        app.call_later(self._show_last, last, played, finished)
+        app.call_later(self._show_last, last, played, finished, self._chapter_after(entries))
 
-    def _show_last(self, last: Entry | None, played: Save | None, finished: bool) -> None:
-        self._last, self._unfinished = last, last is not None
+    def _chapter_after(self, entries: Iterable[Entry]) -> str:
+        if not self.host.home.campaigns.exists():
+            return ""
+        from coatl_core.play.campaigns import PlayedCampaigns
+        from coatl_core.play.campaigntext import campaign_text
+
+        setup = next((entry.save.setup for entry in entries if entry.save is not None), None)
+        campaign = PlayedCampaigns(self.host.home.campaigns).going_on(setup) if setup is not None else None
+        return "" if campaign is None else campaign_text(campaign, self.l10n)
+
+    def _show_last(self, last: Entry | None, played: Save | None, finished: bool, chapter: str) -> None:
+        self._last, self._unfinished, self._chapter = last, last is not None, chapter
         self.table.last, self.table.played = last, played
         if finished:
             self.host.set_played()
@@ -282,7 +294,7 @@ class MenuScreen(CoatlScreen):
         """The lines, with so many free ones at most between the groups."""
         home = self.host.home
         there = {"saves": home.has_saves(), "own-seats": home.seats.exists()}
-        there["records"] = home.records.exists() or home.days.exists() or home.puzzles.exists()
+        there["records"] = any(path.exists() for path in (home.records, home.days, home.campaigns, home.puzzles))
         there["daily"] = self.host.terms is None  # a host deals what is its own
         there["continue"] = self._unfinished or there["own-seats"]
         keys = {each.id: self.key(each) for each in commands(*self.scopes)}
@@ -315,6 +327,10 @@ class MenuScreen(CoatlScreen):
             if self._streak > 1:
                 yield f"{shown} · {self.l10n('menu-daily-running', n=self._streak)}"
             yield from (shown, today)
+        elif item == "new-game" and self._chapter:
+            key = self.key(command("rematch"))
+            yield f"{self._chapter} · {key}"
+            yield self.l10n("menu-chapter", key=key)
         elif item == "new-game" and home.has_saves():
             yield self.l10n("menu-again", key=self.key(command("rematch")))
         elif item == "new-game":
@@ -413,7 +429,6 @@ class MenuScreen(CoatlScreen):
 
     def do_rematch(self) -> None:
         """Deals a new game to the players of the game played last, by the same rules."""
-        from coatl_core.game.rules import rematch
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -422,7 +437,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-nothing-to-repeat")
             return
         try:
-            self.host.begin_game(rematch(last.save.setup), tells=last.save.told)
+            self.host.begin_game(self.host.following(last.save.setup), tells=last.save.told)
         except SaveError as error:
             self.app.push_screen(SavesScreen(error, last.path))
 

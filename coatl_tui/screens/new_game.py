@@ -16,8 +16,10 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.rules import MOST_PLAYERS, Rules
+from coatl_core.game.state import is_campaign
 from coatl_core.hosting.running import can_host
 from coatl_core.language.optiontext import opponent_name
+from coatl_core.play.campaigns import begun_game
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
@@ -29,6 +31,7 @@ from coatl_tui.screens.game_form import (
     FEWEST,
     INVITED,
     NAME_LENGTH,
+    PERSON,
     RULES,
     SECRET,
     GameForm,
@@ -153,6 +156,7 @@ class NewGameScreen(GameForm):
         game, registry = self._game(), self.host.registry
         told = game.wrong_chance(registry, self.l10n)
         faults = [fault(registry, self.l10n) for fault in (game.wrong_number, game.too_few, game.conflict)]
+        faults += [self._campaigns_fault] if any(map(is_campaign, filter(self._is_on, self.variants))) else []
         return [*faults, told[1] if told is not None else ""]
 
     def _told(self) -> tuple[str, str]:
@@ -186,8 +190,10 @@ class NewGameScreen(GameForm):
             help = "form-chance-open"
         elif id == "way":
             help = f"form-way-{self._chooser('way').value}-help"
-        elif id.startswith(("variant-", "option-")):
+        elif id.startswith(("variant-", "option-", "value-")):
             help = f"{id.partition('-')[2]}-help"
+        elif id.startswith(("campaign-", "named-")):
+            help = f"form-campaign{'-name' * id.startswith('named-')}-help"
         elif id.startswith("seat-"):
             help = self._seat_help(int(id.removeprefix("seat-")))
         elif id.startswith("name-"):
@@ -304,8 +310,25 @@ class NewGameScreen(GameForm):
             self._choose_edition(self._shown_edition(), switches=True)
         elif id.startswith("seat-"):
             self._name_seats()
+        elif id.startswith("campaign-"):
+            self._seat_campaign()
         self._fit()
         self._explain(message.select)
+
+    def _seat_campaign(self) -> None:
+        """The players of the campaign that is to go on take their seats."""
+        campaign = self._going_on()
+        if campaign is None:
+            return
+        setup = campaign.setup
+        self._number = max(FEWEST, len(setup.players))
+        for seat, name in enumerate(setup.players, 1):
+            computer = setup.seats[seat - 1] if setup.seats else None
+            value = str(computer) if computer is not None else PERSON
+            self._seat_field(seat).value = value if value in self._seat_field(seat).texts.values else PERSON
+            self._aside.pop(seat, None)
+            self.query_one(f"#name-{seat}", Input).value = name
+        self._name_seats()
 
     def _name_seats(self) -> None:
         """A computer player names itself, unless it is given a name. A person has one. In a game by invitation only its
@@ -448,6 +471,15 @@ class NewGameScreen(GameForm):
         if number:
             self._refuse(f"seat-{len(game.names)}", number)
             return
+        for variant in filter(self._is_on, self.variants):
+            valueless = self.values.wrong(variant, l10n)
+            if valueless is not None:
+                self._refuse(*valueless)
+                return
+        campaign = self._going_on()
+        if campaign is not None and len(game.names) != len(campaign.setup.players):
+            self._refuse(f"seat-{len(game.names)}", l10n("form-campaign-players", n=len(campaign.setup.players)))
+            return
         lacking = game.too_few(self.host.registry, l10n)
         if not game.prophecies:
             lacking = l10n("form-no-prophecies" if self.card_sets else "form-no-cards")
@@ -468,6 +500,10 @@ class NewGameScreen(GameForm):
             self.run_beside(partial(self._begin_hosted, game))
             return
         try:
+            begun = begun_game(campaign, self.host.store) if campaign is not None else None
+            if begun is not None:
+                self.host.resume_game(begun)
+                return
             self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)

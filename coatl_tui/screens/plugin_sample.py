@@ -76,7 +76,8 @@ def _variants_named(variants: Sequence[type[Variant]], l10n: L10n, width: int, h
 
 def _options_of(variant: type[Variant]) -> list[tuple[str, str]]:
     """The messages of the name and of the explanation of each option."""
-    return [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in variant.options]
+    options = (*variant.options, *(option.id for option in variant.valued if not option.carried))
+    return [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in options]
 
 
 def _variant_sample(

@@ -12,9 +12,11 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
 from coatl_core.language.optiontext import opponent_name, options_text
+from coatl_core.play.campaigntext import campaign_row
 from coatl_core.play.daily import deal_of
 from coatl_core.play.daytext import date_text, day_text, opponent_text, standing_sentences
 from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_core.saves.campaigns import Campaigns
 from coatl_core.saves.days import Days
 from coatl_core.saves.puzzle_tries import Tries
 from coatl_core.saves.records import Opponents, PlayerResult, Record, Tally
@@ -107,6 +109,19 @@ class Details:
                 yield told
         for id in dict.fromkeys(seat.id for seat in side.computers):
             yield l10n.named(f"player-{id}-help", "")
+
+    # Campaigns
+
+    def campaigns(self, campaigns: Campaigns) -> Content:
+        """Returns where each campaign stands, the one begun last first, as far as there are rows."""
+        rows = [
+            line for each in reversed(campaigns.campaigns) for line in wrap(campaign_row(each, self.l10n), self.width)
+        ]
+        rows = rows[: max(0, self.most)]
+        canvas = Canvas(self.width, len(rows), self.signs)
+        for y, row in enumerate(rows):
+            canvas.put(0, y, row, "text")
+        return canvas.content()
 
     # Puzzles
 

@@ -16,7 +16,9 @@ from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, short_options_text
 from coatl_core.language.playertext import seat_text
+from coatl_core.play.campaigntext import aside_text, uncounted_text
 from coatl_core.plugins.registry import UnknownContent
+from coatl_core.saves.campaigns import Campaigns, load_campaigns
 from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
@@ -48,8 +50,8 @@ _RESULT = 5
 """The cells of the points of one of these games, with a sign before them and blanks."""
 _NAMES = 28
 """The cells of the names, before the last games take any for their points."""
-_DAYS, _PUZZLES = "days", "puzzles"
-"""What stands for the deals of the day and for the puzzles, which have rows of their own above and below all games."""
+_DAYS, _CAMPAIGNS, _PUZZLES = "days", "campaigns", "puzzles"
+"""What stands for the deals of the day, the campaigns and the puzzles, which have rows of their own."""
 _BOX, _BORDERS = 4, 3
 """The rows of the list beside its lines: a border, a free row and the headings. Those of the border of the details and
 of the free row below it."""
@@ -68,6 +70,8 @@ class RecordsScreen(PageScreen):
 
     def __init__(self) -> None:
         super().__init__()
+        self._unread = ""
+        """Why the campaigns cannot be read."""
         self._strengths = list(self.host.registry.players)  # the variants' names come with the registry, too
         self._problem: OSError | NewerRecords | None = None
         try:
@@ -79,6 +83,10 @@ class RecordsScreen(PageScreen):
             self._tries = load_tries(self.host.home.puzzles)
         except (OSError, NewerRecords):  # the list of puzzles says what is wrong
             self._tries = Tries(self.host.home.puzzles)
+        try:
+            self._campaigns = load_campaigns(self.host.home.campaigns)
+        except (OSError, NewerRecords) as error:
+            self._campaigns, self._unread = Campaigns(self.host.home.campaigns), uncounted_text(error, self.l10n)
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._days = Days(self.host.home.days)
@@ -91,8 +99,8 @@ class RecordsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self.query_one("#records").focus()
-        asides = (self.records.aside, self._days.aside, self._tries.aside)
-        self.set_class(self._problem is not None or any(asides), "-told")
+        asides = (self.records.aside, self._days.aside, self._tries.aside, self._campaigns.aside)
+        self.set_class(self._problem is not None or bool(self._unread) or any(asides), "-told")
 
     def _read_days(self) -> None:
         try:
@@ -121,6 +129,7 @@ class RecordsScreen(PageScreen):
         most = max(8, self.size.height * 2 // 5) + 1
         rows = [played] if played is not None else []
         rows += [self._row(tally, with_points) for tally in tallies]
+        rows += [self._campaigns_row()] if self._campaigns.campaigns else []
         rows += [self._puzzles_row()] if self._tries.tries else []
         lines = 2 if 2 * len(rows) + _BOX <= most else 1
         self._height = min(lines * max(1, len(rows)) + _BOX, most)
@@ -188,6 +197,18 @@ class RecordsScreen(PageScreen):
         )
         return Row(_DAYS, cells)
 
+    def _campaigns_row(self) -> Row:
+        """The campaigns: how many, and which of those that are over a person has won."""
+        campaigns = self._campaigns.campaigns
+        over = [each for each in campaigns if each.over]
+        won = [any(not each.setup.is_computer(seat) for seat in each.winners) for each in over]
+        signs = tuple(_sign(each) for each in reversed(won[-_LAST:]))
+        played = Span(str(len(campaigns)), "dim")
+        return Row(
+            _CAMPAIGNS,
+            (Span(self.l10n("campaigns-title")), played, Span(str(sum(won)), "dim"), Span(""), Span(""), signs),
+        )
+
     def _puzzles_row(self) -> Row:
         """The puzzles tried: how many, how many of them were found, and the last of them."""
         tries = self._tries.tries
@@ -220,6 +241,8 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("records-aside", **values), "warn")
         elif self._days.aside is not None:
             self.show_message(days_aside_text(self._days, self.l10n), "warn")
+        elif self._campaigns.aside is not None or self._unread:
+            self.show_message(self._unread or aside_text(self._campaigns, self.l10n), "warn")
         elif self._tries.aside is not None:
             self.show_message(tries_aside_text(self._tries, self.l10n), "warn")
         self._show_details()
@@ -229,7 +252,7 @@ class RecordsScreen(PageScreen):
         """Shows what lies behind the row under the cursor."""
         side, pane, l10n = self.query_one("#records", Grid).item, self.query_one("#details", Pane), self.l10n
         tally = next((tally for tally in self._tallies if tally.side == side), None)
-        pane.display = tally is not None or side in (_DAYS, _PUZZLES)
+        pane.display = tally is not None or side in (_DAYS, _CAMPAIGNS, _PUZZLES)
         free = self.query_one("#both").size.height - self._height - _BORDERS
         details = Details(l10n, self.host.registry, self.signs, self.details_width, free)
         title, below, content = "", "", Content()
@@ -237,6 +260,8 @@ class RecordsScreen(PageScreen):
             title, content = l10n("days-title"), details.days(self._days, self._today, self._chosen)
             keys = l10n("days-keys", left=self.key(command("left")), right=self.key(command("right")))
             below = keys.translate(ASCII) if self.signs.ascii_only else keys
+        elif side == _CAMPAIGNS:
+            title, content = l10n("campaigns-title"), details.campaigns(self._campaigns)
         elif side == _PUZZLES:
             title, below, content = l10n("puzzles-title"), rating_text(self._tries, l10n), details.ratings(self._tries)
         elif tally is not None:

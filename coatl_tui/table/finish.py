@@ -40,7 +40,8 @@ class Finish:
         host = self._window.host
         self._fault = host.add_record(record) if record is not None else ""
         _, fault = host.ended_day(self._game)
-        self._fault = self._fault or fault
+        _, uncounted = host.ended_campaign(self._game)
+        self._fault = self._fault or fault or uncounted
         self._due = True
         if self._window.is_active:
             self.show_score()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.rules import rematch
+from coatl_core.game.campaign import campaign_of
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
@@ -76,11 +76,15 @@ class ScoreScreen(CoatlScreen):
         self.undone = 0
         """How often a move was taken back after it had been answered."""
         self.verdicts = Verdicts()
+        self.campaign: tuple[str, ...] = ()
+        """What is to be said of a game of a campaign."""
         self.day: EndedDay | None = None
         """What is to be said of a deal of the day."""
         if not self.fault:
             self._read_records()
         self._read_day()
+        self.campaign, fault = self.host.ended_campaign(self.game)
+        self.fault = self.fault or fault
         if self.day is not None:
             self.scopes = (*self.scopes, "day")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
@@ -202,6 +206,9 @@ class ScoreScreen(CoatlScreen):
         yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
         if self.day is not None:
             yield from end_sentences(self.day, self.l10n)
+        yield from self.campaign
+        if self.campaign and campaign_of(self.host.following(self.seen.setup)) is not None:
+            yield self.l10n("score-campaign-next", key=self.key(command("rematch")))
         if not self._below():
             yield from self._records()
         if self.hints:
@@ -336,10 +343,11 @@ class ScoreScreen(CoatlScreen):
         self.app.push_screen(NewGameScreen())
 
     def do_rematch(self) -> None:
-        """Deals a new game to the same players by the same rules; the next of them begins."""
+        """Deals a new game to the same players by the same rules, or the next chapter of their campaign; the next of
+        them begins."""
         try:
             record = self.game.record() if isinstance(self.game, KeptGame) else None
-            self.host.begin_game(rematch(self.seen.setup), tells=record is not None and record.told)
+            self.host.begin_game(self.host.following(self.seen.setup), tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

@@ -53,6 +53,8 @@ ALONE: tuple[type[Variant], ...] = (Pebbles,)
 """An automatic opponent of a stranger, who has points for no cards."""
 UNITING = tuple(map(example_variant, ("partners", "high-water")))
 """Those that say who wins together: a game has one of them at most."""
+SUNS = example_variant("suns")
+"""A campaign, of which any chapter can be played."""
 LONGEST = 20_000
 """The most actions of a game: who chooses by chance may give and demand again and again."""
 SETS = (("base",), ("base", "promo"), ("promo", "base"))
@@ -76,6 +78,14 @@ def united(number: int, players: int) -> list[Variant]:
     return [guarded(fitting[0], fitting[0].options[: number // 2 % 2], "test")]
 
 
+def suns(number: int, players: int) -> list[Variant]:
+    """In every third game of several players one chapter of a campaign, with the crown on somebody's head or none."""
+    if players == 1 or number % 3:
+        return []
+    values = (f"sun={number // 3 % 3 + 1}", f"crown={number // 9 % (players + 1)}")
+    return [guarded(SUNS, values, "test")]
+
+
 def combination(number: int) -> tuple[Setup, Ruleset]:
     """A game with a random selection of all there is; every fifth one is played against A.D.A.M., or every
     second of these against Camazotz."""
@@ -95,6 +105,7 @@ def combination(number: int) -> tuple[Setup, Ruleset]:
     variants = [registry().variant(choice) for choice in choices]
     variants += [guarded(kind, kind.options if random.random() < 0.5 else (), "test") for kind in strangers]
     variants += united(number, players)
+    variants += suns(number, players)
     random.shuffle(variants)
     rules = Rules(
         sacrifice_tokens=players > 1 and random.random() < 0.5,

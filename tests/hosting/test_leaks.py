@@ -51,8 +51,8 @@ def test_no_seat_and_no_spectator_can_tell_two_worlds_apart_by_messages(effort: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("choice", ["partners/open-hands", "high-water", *rarely("partners")])
-def test_hands_are_open_to_those_alone_who_win_together(effort: Effort, choice: str) -> None:
+@pytest.mark.parametrize("choice", ["partners/open-hands", "high-water", "suns/sun=2/crown=1", *rarely("partners")])
+def test_an_example_tells_no_secret(effort: Effort, choice: str) -> None:
     id, *options = choice.split("/")
     setup = Setup(NAMES[:4], choice, card_sets=("base",), variants=(VariantChoice(id, tuple(options)),))
     ruleset = Ruleset(registry().catalog(["base"]), (example_variant(id)(options),))

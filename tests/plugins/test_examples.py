@@ -44,7 +44,7 @@ from tests.support import rarely
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-VARIANTS = ("camazotz", "high-water", "night-market", "partners", "pass-it-on", "two-giants")
+VARIANTS = ("camazotz", "high-water", "night-market", "partners", "pass-it-on", "suns", "two-giants")
 ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
 

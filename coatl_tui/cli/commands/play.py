@@ -26,7 +26,7 @@ from coatl_tui.cli.commands import (
 from coatl_tui.settings import OWN_EDITION, Settings, own_name, readable_settings
 
 if TYPE_CHECKING:
-    from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup
+    from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice
     from coatl_core.hosting.invitation import Invitation
     from coatl_core.hosting.protocol import New
     from coatl_core.plugins.registry import Registry
@@ -43,6 +43,7 @@ _OF_A_GAME = (
     "seats",
     "first",
     "variants",
+    "campaign",
     "sets",
     "tokens",
     "solo",
@@ -99,12 +100,58 @@ def first_game(options: Namespace, plugins: Registry, l10n: L10n) -> Setup | Pat
         if not Path(options.file).exists():
             raise CommandError(l10n("plain-no-such-save", file=plain(options.file)))
         return Path(options.file)
+    if options.campaign is not None:
+        next_one = _next_chapter(options, [other for other in others if other != "campaign"], plugins, l10n)
+        if next_one is not None:
+            return next_one
     if others:
         from coatl_tui.plain.questions import Wanted
 
-        wanted = Wanted(options.seats or "", tuple(options.variants or ()), options.tokens)
+        chosen, campaign = tuple(options.variants or ()), options.campaign or ""
+        wanted = Wanted(options.seats or "", chosen, options.tokens, campaign=campaign)
         return setup_of(options, wanted, plugins, l10n)
     return None
+
+
+def _next_chapter(options: Namespace, others: list[str], plugins: Registry, l10n: L10n) -> Setup | Path | New | None:
+    """Returns the game of the next chapter of a campaign: the file of one that was begun, or a new one, at a host if
+    ``--seats`` says that somebody comes by invitation; None if there is no such campaign yet. All else is said by the
+    campaign. Raises CommandError."""
+    from coatl_core.play.campaigns import begun_game
+    from coatl_core.play.campaigntext import campaign_text
+    from coatl_core.saves.store import Store
+    from coatl_tui.cli.commands.campaigns import read
+
+    campaigns = read(l10n)
+    campaign = campaigns.of(options.campaign)
+    if campaign is None:
+        if not options.variants and not options.solo:
+            known = l10n("list-comma").join(each.name for each in campaigns.campaigns) or "–"
+            raise CommandError(l10n("cli-play-no-campaign", campaign=plain(options.campaign), known=known))
+        return None
+    if campaign.over:
+        raise CommandError(l10n("cli-play-campaign-over", campaign=campaign_text(campaign, l10n)))
+    if [other for other in others if other not in ("seats", "allow")]:
+        raise CommandError(l10n("cli-play-campaign-alone", campaign=campaign.name))
+    setup = campaign.next_setup()
+    if not options.seats:
+        return begun_game(campaign, Store(home().saves)) or setup
+    return _chapter_at_host(setup, options, plugins, l10n)
+
+
+def _chapter_at_host(setup: Setup, options: Namespace, plugins: Registry, l10n: L10n) -> New:
+    """Returns the message that makes the game of a chapter at a host. Raises CommandError if nobody is invited, or if
+    other numbers play than before."""
+    from attrs import evolve
+
+    from coatl_core.hosting.protocol import new_of
+
+    names, seats, invited, _ = _seats(options.seats, readable_settings(home().settings), plugins, l10n)
+    if not invited or len(names) != len(setup.players):
+        raise CommandError(l10n("cli-play-campaign-seats", players=len(setup.players)))
+    here = _look_at_invited(names, seats, invited, options, l10n)
+    at_host = evolve(setup, players=_at_host(names, here), seats=seats if any(seats) else ())
+    return new_of(at_host, here, _allowed(options.allow, l10n))
 
 
 def _set_up(options: Namespace, others: list[str], plugins: Registry, l10n: L10n) -> Path:
@@ -241,7 +288,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     )
     if options.levels is not None and not solo:
         raise CommandError(l10n("cli-error-levels-alone"))
-    variants = variants_of(asked, plugins, l10n)
+    variants = _in_campaign(wanted.campaign, variants_of(asked, plugins, l10n), plugins, l10n)
     least, most = players_of_a_game(bool(variants))
     if not least <= len(names) <= most:
         raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(len(names))))
@@ -269,6 +316,31 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     from coatl_core.hosting.protocol import new_of
 
     return new_of(setup, here, _allowed(options.allow, l10n))
+
+
+def _in_campaign(
+    name: str, variants: tuple[VariantChoice, ...], plugins: Registry, l10n: L10n
+) -> tuple[VariantChoice, ...]:
+    """Returns the variants of the first game of a campaign with this name, or as they are without one. Raises
+    CommandError if none of them can be played as a campaign, or if the name cannot be written."""
+    from coatl_core.game.campaign import NAME
+    from coatl_core.game.rules import VariantChoice
+    from coatl_core.game.state import CAMPAIGN, is_campaign
+    from coatl_core.game.valued import MOST_OF_TEXT, written
+    from coatl_core.play.campaigns import can_be_campaign
+
+    if not name:
+        return variants
+    id = can_be_campaign(variants, plugins)
+    if not id:
+        known = ", ".join(each.id for each in plugins.variants.values() if is_campaign(each)) or "–"
+        raise CommandError(l10n("cli-play-campaign-variant", known=known))
+    try:
+        CAMPAIGN.read(name)
+    except ValueError:
+        raise CommandError(l10n("form-text-wrong", most=MOST_OF_TEXT)) from None
+    named = (written(NAME, name),)
+    return tuple(VariantChoice(each.id, each.options + (named if each.id == id else ())) for each in variants)
 
 
 def _seats(

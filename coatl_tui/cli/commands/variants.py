@@ -6,16 +6,19 @@ itself come first. Another one is named by ``--variant``, with its options or wi
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.simulate import SideSummary
 from coatl_core.game.state import Ruleset, has
+from coatl_core.game.valued import IS
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry, UnknownContent, numbered
@@ -38,7 +41,7 @@ def named_variants(
     chosen = [*before]
     for text in named:
         id, _, names = text.partition(":")
-        choice = VariantChoice(id, tuple(name for name in names.split(",") if name))
+        choice = VariantChoice(id, tuple(_options(names)))
         if id in [other.id for other in chosen]:
             raise CommandError(l10n("cli-error-set-twice", set=plain(id)))
         try:
@@ -46,14 +49,29 @@ def named_variants(
                 plugins.variant(choice)
         except UnknownContent as error:
             known = ", ".join(error.known) or "–"
+            meant = _meant(error.id.removeprefix(f"{id}/"), error.known)
             unknown = plain(error.id.removeprefix(f"{id}/") if error.kind == "option" else id)
             code = "cli-error-variant-option" if error.kind == "option" else "cli-error-variant"
             text = l10n(code, variant=plain(id), option=unknown, known=known)
+            text = l10n("cli-error-variant-meant", text=text, meant=meant) if meant else text
             if error.kind != "option":
                 text = with_broken(text, plugins, l10n)
             raise CommandError(text) from None
         chosen.append(choice)
     return tuple(chosen)
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    """Returns which of the known ids was probably meant; an empty text if none was, or if only the value is wrong."""
+    word, ids = word.partition(IS)[0], [each.partition(IS)[0] for each in known]
+    return "" if word in ids else nearest(word, ids)
+
+
+def _options(text: str) -> Iterator[str]:
+    """Yields the options that stand between commas; a comma in a text is written twice."""
+    for option in re.split(r"(?<!,),(?!,)", text):
+        if option:
+            yield option.replace(",,", ",")
 
 
 def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:

@@ -54,6 +54,7 @@ plugin-base-name = { card-set-base }
 plugin-base-short = Base game
 plugin-base-licence = facts of the game Cóatl, © Synapses Games; no art or text of it
 list-comma = { ", " }
+option-value = { $name }: { $value }
 list-then = { " – " }
 
 # Levels: what a prophecy pays.

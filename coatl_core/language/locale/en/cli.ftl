@@ -181,6 +181,7 @@ cli-error-no-solo = there is no solo game: no plugin in use has an automatic opp
 cli-error-level = “{ $level }” is not a level: give some of { $known }, with commas between them
 cli-error-variant = there is no variant “{ $variant }”; there are: { $known }
 cli-error-variant-option = the variant “{ $variant }” has no option “{ $option }”; it has: { $known }
+cli-error-variant-meant = { $text }; did you mean “{ $meant }”?
 cli-error-variant-players = the variant “{ $variant }” takes { $least } to { $most } players, not { $players }
 cli-error-opponents = a game has one automatic opponent at most
 cli-error-variant-failed = the plugin “{ $plugin }” failed: { $error }

@@ -121,6 +121,7 @@ plugin-base-name = { card-set-base }
 plugin-base-short = Základní hra
 plugin-base-licence = údaje hry Cóatl, © Synapses Games; bez jejích ilustrací a textů
 list-comma = { ", " }
+option-value = { $name }: { $value }
 list-then = { " – " }
 
 # Úrovně: co proroctví vynáší.

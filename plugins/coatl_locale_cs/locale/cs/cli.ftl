@@ -175,6 +175,7 @@ cli-error-no-solo = sólo hra tu není: žádný používaný plugin nemá autom
 cli-error-level = „{ $level }“ není úroveň: zadej některé z { $known } a odděl je čárkami
 cli-error-variant = varianta „{ $variant }“ tu není; k dispozici: { $known }
 cli-error-variant-option = varianta „{ $variant }“ nemá volbu „{ $option }“; má: { $known }
+cli-error-variant-meant = { $text }; nemyslíte „{ $meant }“?
 cli-error-variant-players = počet hráčů s variantou „{ $variant }“ je { $least } až { $most }, ne { $players }
 cli-error-opponents = ve hře je nejvýš jeden automatický protivník
 cli-error-variant-failed = plugin „{ $plugin }“ selhal: { $error }

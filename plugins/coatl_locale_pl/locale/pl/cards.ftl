@@ -137,6 +137,7 @@ plugin-base-name = { card-set-base }
 plugin-base-short = Podstawowa
 plugin-base-licence = dane z gry Cóatl, © Synapses Games; bez jej ilustracji i tekstów
 list-comma = { ", " }
+option-value = { $name }: { $value }
 list-then = { " – " }
 
 # Poziomy: ile punktów daje proroctwo.

@@ -175,6 +175,7 @@ cli-error-no-solo = nie ma gry solo: żadna używana wtyczka nie ma automatyczne
 cli-error-level = „{ $level }” nie jest poziomem: podaj poziomy spośród { $known }, rozdzielone przecinkami
 cli-error-variant = nie ma wariantu „{ $variant }”; są: { $known }
 cli-error-variant-option = wariant „{ $variant }” nie ma opcji „{ $option }”; ma: { $known }
+cli-error-variant-meant = { $text }; czy chodzi o „{ $meant }”?
 cli-error-variant-players = liczba graczy z wariantem „{ $variant }” musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-opponents = w grze może być najwyżej jeden automatyczny przeciwnik
 cli-error-variant-failed = błąd wtyczki „{ $plugin }”: { $error }

@@ -131,7 +131,7 @@ problem-players-python = Gracze komputerowi to kod, który działa tylko z „py
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź uprawnienia do odczytu.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-pack-code = Paczka to same dane, a „{ $id }” to kod: warianty są w Pythonie, a gracz komputerowy w Pythonie albo jako program. Zrób z tego dystrybucję i zainstaluj ją.
-problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
+problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „valued” to krotka obiektów NumberOption, TextOption albo ChoiceOption, każdy z własnym identyfikatorem, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-variant-half = Wariant „{ $id }” ma „{ $has }”, a nie ma „{ $lacks }”. Teraz należą do siebie i żadna nie jest dana z góry: napisz „{ $write }”.
 problem-variant-opponent = Wariant „{ $id }” mówi „opponent = False” i ma „step”. Kto ma „step”, gra teraz za automatycznego przeciwnika: nadaj metodzie inną nazwę.
 problem-variant-allowed = Wariant „{ $id }” ma „allowed”, o którą nikt już nie pyta: zabraniaj akcji pojedynczo w „refusal(self, state, action)”.

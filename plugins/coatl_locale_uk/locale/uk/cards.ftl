@@ -166,6 +166,7 @@ plugin-base-name = { card-set-base }
 plugin-base-short = Базова гра
 plugin-base-licence = дані гри Cóatl, © Synapses Games; без її ілюстрацій і текстів
 list-comma = { ", " }
+option-value = { $name }: { $value }
 list-then = { " – " }
 
 # Рівні: винагорода за пророцтво.

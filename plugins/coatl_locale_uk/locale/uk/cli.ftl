@@ -175,6 +175,7 @@ cli-error-no-solo = одиночної гри немає: у жодного пл
 cli-error-level = «{ $level }» — не рівень: укажи через кому якісь із { $known }
 cli-error-variant = немає варіанта «{ $variant }»; є такі: { $known }
 cli-error-variant-option = варіант «{ $variant }» не має опції «{ $option }»; є такі: { $known }
+cli-error-variant-meant = { $text }; можливо, ви мали на увазі «{ $meant }»?
 cli-error-variant-players = з варіантом «{ $variant }» гравців має бути від { $least } до { $most }, а не { $players }
 cli-error-opponents = у грі може бути щонайбільше один автоматичний суперник
 cli-error-variant-failed = помилка плагіна «{ $plugin }»: { $error }

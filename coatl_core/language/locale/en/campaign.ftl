@@ -1,0 +1,51 @@
+# Campaigns: games of which each leaves something for the next one.
+
+campaign-points = { $name } { $n }
+campaign-begun = { $campaign }: chapter { $n } ({ $points })
+campaign-stands = { $campaign }: chapter { $n } of { $of } ({ $points })
+campaign-ended-won = { $campaign }: over, { $count ->
+    [one] won by { $names }
+   *[other] won by { $names } together
+} ({ $points })
+campaign-ended-lost = { $campaign }: over, won by nobody ({ $points })
+campaign-chapter = Chapter { $n } of { $of } of the campaign “{ $campaign }” is over: { $points }.
+campaign-over-won = The campaign “{ $campaign }” is over. { $count ->
+    [one] { $names } has won it
+   *[other] { $names } have won it
+}: { $points }.
+campaign-over-lost = The campaign “{ $campaign }” is over, and nobody has won it: { $points }.
+campaign-uncounted = This game does not count for the campaign “{ $campaign }”: its chapter has been played already.
+campaigns-title = Campaigns
+campaigns-none = There is no campaign yet. One begins with a new game of a variant that can be played as a campaign.
+campaigns-aside = The campaigns could not be read ({ $fault }). They were set aside as { $file }. A saved game of a campaign takes it up again when it ends.
+campaigns-newer = The campaigns were written by a newer version of the game (format { $version }): they stay as they are, and this game is not counted.
+campaigns-unwritable = The campaign could not be written: { $reason }. Once that is mended, open the saved game again: it counts then.
+
+# The form, the lines and the command line.
+
+form-campaign = Campaign
+form-campaign-none = a game by itself
+form-campaign-new = a new campaign
+form-campaign-help = What one game of a campaign leaves is carried to the next one.
+form-campaign-name = Its name
+form-campaign-name-help = By its name the campaign is found again.
+form-campaign-unnamed = Give the campaign a name, so that it can be found again.
+form-campaign-taken = There is a campaign “{ $campaign }” already: give this one another name, or go on with that one.
+form-campaign-players = This campaign is played by { $n }: as many must sit here.
+form-number-wrong = This takes a whole number from { $least } to { $most }.
+form-text-wrong = This takes a text of up to { $most } characters on one line, without blanks at its ends.
+menu-chapter = next chapter: { $key }
+score-campaign-next = { $key } plays the next chapter.
+plain-word-campaigns = campaigns, campaign
+plain-does-campaigns = lists the campaigns; with a number, goes on with one
+plain-ask-campaign = Name of the campaign of which this is the first game? Or none
+plain-campaign-next = { $again } plays the next chapter.
+cli-campaigns = list the campaigns
+cli-campaigns-description = Says which campaigns there are, which chapter comes next, and who has how many points. With coatl play --campaign one goes on.
+cli-play-campaign = go on with the campaign of this name, or begin it with the variant that is given
+cli-play-no-campaign = there is no campaign “{ $campaign }”; there are: { $known }. A new one begins with --variant
+cli-play-campaign-variant = none of these variants can be played as a campaign; such are: { $known }
+cli-play-campaign-over = nothing is left to be played in { $campaign }
+cli-play-campaign-alone = the campaign “{ $campaign }” says what is played: besides it there is only --seats with somebody invited, and --allow
+cli-play-campaign-seats = this campaign is played by { $players }: --seats names as many, one of them invited; without it, all play at this keyboard as before
+cli-where-campaigns = campaigns

@@ -1,0 +1,130 @@
+"""The fields of the form for a new game in which a variant is given values: its options that have one, and the campaign
+that its game belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from textual.dom import DOMNode
+from textual.widget import Widget
+from textual.widgets import Input
+
+from coatl_core.game.campaign import NAME
+from coatl_core.game.state import CAMPAIGN, Variant, is_campaign
+from coatl_core.game.valued import MOST_OF_TEXT, ChoiceOption, NumberOption, TextOption, ValuedOption, written
+from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import choice_text
+from coatl_core.play.campaigntext import campaign_text
+from coatl_core.saves.campaigns import Campaign, Campaigns
+from coatl_tui.widgets.fields import Chooser
+
+MOST_CHOICES = 50
+"""So many numbers can be gone through one by one; of more one is typed."""
+BY_ITSELF, BEGUN = "", "+"
+"""The values of the field for a campaign where the game belongs to none, or to a new one; else it is a name after a
+``=``."""
+
+AddRow: TypeAlias = Callable[..., Widget]
+
+
+class VariantFields:
+    """Of the ``variants``, in the form ``node``. ``campaigns`` are those that can be gone on with."""
+
+    def __init__(self, node: DOMNode, variants: Sequence[type[Variant]], campaigns: Campaigns) -> None:
+        self._node = node
+        self._variants = variants
+        self._campaigns = campaigns
+
+    def rows(self, variant: type[Variant], add_row: AddRow, l10n: L10n) -> Iterator[Widget]:
+        """Yields a line for each option with a value, and those for a campaign."""
+        if is_campaign(variant):
+            id = f"campaign-{variant.id}"
+            yield add_row(id, "form-campaign", Chooser(self.choices(id, l10n), BY_ITSELF, id=id))
+            name = Input(id=f"named-{variant.id}", compact=True, max_length=MOST_OF_TEXT)
+            yield add_row(f"named-{variant.id}", "form-campaign-name", name)
+        for option in asked(variant):
+            id = f"value-{variant.id}-{option.id}"
+            field: Widget = Input(str(option.usual), id=id, compact=True, max_length=MOST_OF_TEXT)
+            if choices := self.choices(id, l10n):
+                field = Chooser(choices, str(option.usual), id=id)
+            yield add_row(id, f"{variant.id}-{option.id}", field)
+
+    def choices(self, id: str, l10n: L10n) -> list[tuple[str, str]]:
+        """Returns the texts and values of a field with a list; nothing for one in which something is typed."""
+        kind, _, rest = id.partition("-")
+        if kind == "campaign":
+            going_on = [each for each in self._campaigns.campaigns if each.variant == rest and not each.over]
+            known = [(campaign_text(each, l10n), f"={each.name}") for each in going_on]
+            return [(l10n("form-campaign-none"), BY_ITSELF), (l10n("form-campaign-new"), BEGUN), *known]
+        variant, option = self._option(id)
+        if isinstance(option, ChoiceOption):
+            return [(choice_text(variant.id, option.id, each, l10n), each) for each in option.choices]
+        if isinstance(option, NumberOption) and option.most - option.least < MOST_CHOICES:
+            return [(str(number), str(number)) for number in range(option.least, option.most + 1)]
+        return []
+
+    def _option(self, id: str) -> tuple[type[Variant], ValuedOption]:
+        options = ((variant, option) for variant in self._variants for option in asked(variant))
+        return next(each for each in options if id == f"value-{each[0].id}-{each[1].id}")
+
+    def shown(self, variant: type[Variant], is_on: bool) -> dict[str, bool]:
+        """Returns which of the lines of a variant belong to the game: a campaign that goes on says all else itself."""
+        shown = {f"value-{variant.id}-{o.id}": is_on and self.going_on(variant) is None for o in asked(variant)}
+        if is_campaign(variant):
+            shown[f"campaign-{variant.id}"] = is_on
+            shown[f"named-{variant.id}"] = is_on and self._chosen(variant) == BEGUN
+        return shown
+
+    def _chosen(self, variant: type[Variant]) -> str:
+        return str(self._node.query_one(f"#campaign-{variant.id}", Chooser).value) if is_campaign(variant) else ""
+
+    def going_on(self, variant: type[Variant]) -> Campaign | None:
+        """Returns the campaign that is to go on; None if another game is chosen."""
+        chosen = self._chosen(variant)
+        return self._campaigns.of(chosen[1:]) if chosen.startswith("=") else None
+
+    def options(self, variant: type[Variant]) -> tuple[str, ...]:
+        """Returns the values that are not the usual ones, and the name of a new campaign, as a setup has them."""
+        values = [(option, self._text(f"value-{variant.id}-{option.id}")) for option in asked(variant)]
+        found = [written(option.id, text) for option, text in values if text != str(option.usual)]
+        if self._chosen(variant) == BEGUN:
+            found.append(written(NAME, self._text(f"named-{variant.id}")))
+        return tuple(found)
+
+    def _text(self, id: str) -> str:
+        field = self._node.query_one(f"#{id}")
+        assert isinstance(field, Input | Chooser)
+        return str(field.value).strip()
+
+    def wrong(self, variant: type[Variant], l10n: L10n) -> tuple[str, str] | None:
+        """Returns the first field that holds what it cannot, and a sentence about it; None if there is none."""
+        if self.going_on(variant) is not None:
+            return None
+        for option in asked(variant):
+            id = f"value-{variant.id}-{option.id}"
+            if wrong := _wrong(option, self._text(id), l10n):
+                return id, wrong
+        if self._chosen(variant) != BEGUN:
+            return None
+        id = f"named-{variant.id}"
+        name = self._text(id)
+        wrong = _wrong(CAMPAIGN, name, l10n) or ("" if name else l10n("form-campaign-unnamed"))
+        if not wrong and self._campaigns.of(name) is not None:
+            wrong = l10n("form-campaign-taken", campaign=name)
+        return (id, wrong) if wrong else None
+
+
+def asked(variant: type[Variant]) -> list[ValuedOption]:
+    """Returns the options with a value that the form asks for: all that no campaign carries."""
+    return [option for option in variant.valued if not option.carried]
+
+
+def _wrong(option: ValuedOption, text: str, l10n: L10n) -> str:
+    try:
+        option.read(text)
+    except ValueError:
+        if isinstance(option, NumberOption):
+            return l10n("form-number-wrong", least=option.least, most=option.most)
+        return l10n("form-text-wrong", most=MOST_OF_TEXT) if isinstance(option, TextOption) else option.allowed
+    return ""
