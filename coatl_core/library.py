@@ -19,7 +19,7 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import home
 from coatl_core.game.actions import Action, named_cards, parse_action, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
-from coatl_core.game.events import Ending, Event
+from coatl_core.game.events import Ending, Event, seen_by
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening
 from coatl_core.game.players import Budget, Choice, chance
@@ -223,9 +223,14 @@ class Game(Session):
         """Returns the table as text, as the player sees it whose action is due."""
         return str(self.view(self.acting))
 
-    def _repr_svg_(self) -> str:
-        """Returns the same table as a picture: what a notebook shows."""
-        return view_svg(self.view(self.acting), self.words.l10n)
+    def _repr_svg_(self) -> str | None:
+        """Returns the same table as a picture, drawn as in the app: what a notebook shows. None where only the core is
+        installed; a notebook shows the text then."""
+        events = (seen_by(event, self.acting) for played in self.history for event in played.events)
+        try:
+            return view_svg(self.view(self.acting), self.words.l10n, tuple(events))
+        except ModuleNotFoundError:
+            return None
 
     def copy(self) -> Self:
         """Returns a copy that can be played on without changing this game."""
