@@ -19,7 +19,7 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import home
 from coatl_core.game.actions import Action, named_cards, parse_action, parse_entry
 from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
-from coatl_core.game.events import Ending, Event
+from coatl_core.game.events import Ending, Event, seen_by
 from coatl_core.game.found import Found
 from coatl_core.game.laying import Opening
 from coatl_core.game.players import Budget, Choice, chance
@@ -35,7 +35,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.proposed_choices import ADVISER, BASE
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import SaveError, encode, make_save, replay
-from coatl_core.saves.gamerecord import GameRecord, check_variations, read_record, record_of_game, save_of
+from coatl_core.saves.gamerecord import GameRecord, annotated, check_variations, read_record, record_of_game, save_of
 from coatl_core.saves.position import position
 from coatl_core.saves.position_fields import PositionError
 from coatl_core.saves.position_reading import as_kept, read_position
@@ -113,6 +113,8 @@ class Game(Session):
     content: tuple[Dependency, ...] = field(init=False)
     """What a save of the game depends on."""
     words: Words = field(init=False)
+    notes: str = field(init=False, default="")
+    """The record that the game was read from, as text: its comments and variations are kept in saves and records."""
 
     def __init__(
         self,
@@ -141,6 +143,7 @@ class Game(Session):
         plugins = plugins or registry()
         self.words = Words(plugins, language)
         self.content = plugins.dependencies(setup.card_sets, setup.variants)
+        self.notes = ""
         try:
             super().__init__(setup, plugins.ruleset_for(setup))
         except SetupRefused as error:
@@ -148,13 +151,13 @@ class Game(Session):
             raise evolve(error, reason=self.words.refusal(error.refusal, cards)) from None
 
     @classmethod
-    def _of(cls, session: Session, content: tuple[Dependency, ...], words: Words) -> Self:
+    def _of(cls, session: Session, content: tuple[Dependency, ...], words: Words, notes: str = "") -> Self:
         """Returns a game in the same state as the session, which can be played on without changing the session."""
         game = cls.__new__(cls)
         for each in fields(Session):
             setattr(game, each.name, getattr(session, each.name))
         game.state, game.history, game.undone = session.state.clone(), session.history[:], session.undone[:]
-        game.content, game.words = content, words
+        game.content, game.words, game.notes = content, words, notes
         return game
 
     @classmethod
@@ -164,10 +167,11 @@ class Game(Session):
         plugins = plugins or registry()
         words = Words(plugins, language)
         try:
-            replayed = replay(read(Path(path)), plugins)
+            save = read(Path(path))
+            replayed = replay(save, plugins)
             if replayed.broken is not None:
                 raise replayed.broken
-            return cls._of(replayed.session, replayed.content, words)
+            return cls._of(replayed.session, replayed.content, words, save.notes)
         except SaveError as error:
             raise evolve(error, reason=save_error_text(error, str(path), None, words.l10n)) from None
 
@@ -202,13 +206,15 @@ class Game(Session):
             if replayed.broken is not None:
                 raise replayed.broken
             check_variations(read, replayed.session)
-            return cls._of(replayed.session, replayed.content, words)
+            return cls._of(replayed.session, replayed.content, words, str(read))
         except SaveError as error:
             raise evolve(error, reason=save_error_text(error, "the record", None, words.l10n)) from None
 
     def record(self, **headers: str) -> GameRecord:
-        """Returns the game as a text to read, see ``GameRecord``; ``headers`` are what else is told in it."""
-        return record_of_game(self, headers.items())
+        """Returns the game as a text to read, see ``GameRecord``; ``headers`` are what else is told in it. A game from
+        a record has its headers, and the comments and variations of turns that it still has."""
+        record = record_of_game(self, headers.items())
+        return annotated(record, read_record(self.notes)) if self.notes else record
 
     def position(self) -> str:
         """Returns the whole position as one line of text, see ``position``. Raises ValueError."""
@@ -217,19 +223,24 @@ class Game(Session):
     def save(self, path: str | Path) -> None:
         """Writes the game to a file, without undone actions. The previous file is kept as ``.bak``. Raises OSError."""
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        write(Path(path), encode(make_save(self, self.content, saved=now, app=version())))
+        write(Path(path), encode(make_save(self, self.content, saved=now, app=version(), notes=self.notes)))
 
     def __str__(self) -> str:
         """Returns the table as text, as the player sees it whose action is due."""
         return str(self.view(self.acting))
 
-    def _repr_svg_(self) -> str:
-        """Returns the same table as a picture: what a notebook shows."""
-        return view_svg(self.view(self.acting), self.words.l10n)
+    def _repr_svg_(self) -> str | None:
+        """Returns the same table as a picture, drawn as in the app: what a notebook shows. None where only the core is
+        installed; a notebook shows the text then."""
+        events = (seen_by(event, self.acting) for played in self.history for event in played.events)
+        try:
+            return view_svg(self.view(self.acting), self.words.l10n, tuple(events))
+        except ModuleNotFoundError:
+            return None
 
     def copy(self) -> Self:
         """Returns a copy that can be played on without changing this game."""
-        return self._of(self, self.content, self.words)
+        return self._of(self, self.content, self.words, self.notes)
 
     def opened(self, action: Action | str) -> tuple[Opening, ...]:
         """Returns what is told together with an action at a real table. Raises what ``push`` raises."""

@@ -10,10 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Literal, TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from attrs import frozen
-from textual.binding import Binding, BindingType
+
+from coatl_core.language.l10n import L10n
+
+if TYPE_CHECKING:
+    from textual.binding import BindingType
 
 Scope: TypeAlias = Literal[
     "all",
@@ -183,6 +188,8 @@ COMMANDS = (
     Command("turn-on", ("pagedown",), ("replay",)),
     Command("turn-back", ("pageup",), ("replay",)),
     Command("next-better", ("exclamation_mark",), ("replay",), bar=False),
+    Command("next-note", ("quotation_mark",), ("replay",), bar=False),
+    Command("variation", ("v",), ("replay",), bar=False),
     Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial", "pad")),
@@ -245,6 +252,7 @@ COMMANDS = (
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves", "own-seats")),
+    Command("import-record", ("i",), ("saves",)),
     Command("copy-invitation", ("c",), ("own-seats", "lobby")),
     Command("end-chosen", ("e",), ("own-seats",)),
     Command("seat-computer", ("k",), ("lobby",)),
@@ -303,6 +311,12 @@ MOVES: Mapping[str, tuple[str, ...]] = {
 _BY_ID = {command.id: command for command in COMMANDS}
 
 
+SIGNS = {"question_mark": "?", "slash": "/", "minus": "-"}
+"""The character that a key types, by Textual's name of the key."""
+_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
+"""What is printed on the keys of the cursor, in any language."""
+
+
 @cache
 def commands(*scopes: Scope) -> tuple[Command, ...]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
@@ -319,8 +333,30 @@ def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
     return keymap.get(command.id, command.keys)
 
 
+def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})) -> str:
+    """The first key of a command as it is printed on a keyboard."""
+    key = keys_of(command, keymap)[0]
+    if key in _ARROWS:
+        return _ARROWS[key]
+    *modifiers, last = key.split("+")
+    named = f"key-{key.replace('+', '-')}"
+    if l10n.has(named):
+        return l10n(named)
+    if modifiers:
+        return "+".join([*(modifier.capitalize() for modifier in modifiers), last.upper()])
+    if key in SIGNS or not key[1:]:
+        return SIGNS.get(key, key)
+    if key[1:].isdigit():
+        return key.upper()
+    from textual.keys import key_to_character  # slow to import: a picture of the table is drawn without Textual
+
+    return key_to_character(key) or key.capitalize()
+
+
 def bindings(*scopes: Scope) -> list[BindingType]:
     """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
+    from textual.binding import Binding  # see key_name
+
     made: list[BindingType] = []
     for command in commands(*scopes):
         if command.id in DIGITS:

@@ -40,9 +40,8 @@ from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_checks import RETURNS
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.testing import play, play_in_two_worlds, share_of_wins
-from coatl_tui.bindings import COMMANDS, DIGITS, commands
+from coatl_tui.bindings import COMMANDS, DIGITS, commands, key_name
 from coatl_tui.keymap import read_keymap
-from coatl_tui.screens.base import key_name
 from coatl_tui.themefile import PIECES, ROLES, read_theme
 from docs.site.reference import PARTS, examples, names_of
 from tests.picture import PICTURES, draw

@@ -353,7 +353,7 @@ def parse_action(text: str) -> Action:
             like = "'do moon steal 2 R': a variant, its move, and the words of that"
         if text.split(" ")[0] == FOUND:
             like = "'found field 3 = B G / row 4 = -': places, what lies there, and - for nothing"
-        meant = _meant(text)
+        meant = meant_action(text)
         told = f"did you mean {meant!r}?" if meant else f"write it like {like}"
         raise ValueError(f"not an action: {plain(text)!r}: {told}")
     return action
@@ -387,7 +387,7 @@ def named_cards(action: Action) -> tuple[str, ...]:
     return ()
 
 
-def _meant(text: str) -> str:
+def meant_action(text: str) -> str:
     """The action that a text is nearly; empty if it is nearly none."""
     words = [nearest(word.lower(), _WORDS) or word for word in text.split()]
     try:

@@ -21,6 +21,7 @@ from coatl_core.game.session import Session
 from coatl_core.play.adviser import hints_of, stages_of
 from coatl_core.play.computers import Adviser, Computers
 from coatl_core.play.new_player import NewPlayer, why_not_play_on
+from coatl_core.play.notes import notes_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
@@ -51,7 +52,7 @@ class LocalGame(SessionGame):
     the number of positions in which a hint was shown, those that were undone included, ``undone`` how often a move was
     taken back after a computer player had answered it. ``reasons`` are those of the
     computer players, by the number of actions played before; ``tells`` says that they are told at once, and not only
-    when the game is over.
+    when the game is over. For ``notes`` see ``Save``.
     """
 
     content: tuple[Dependency, ...]
@@ -66,6 +67,7 @@ class LocalGame(SessionGame):
     hints_shown: int = 0
     undone: int = 0
     tells: bool = False
+    notes: str = ""
     reasons: dict[int, Told] = field(factory=dict)
     _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
     _decided: Action | None = field(default=None, init=False)
@@ -171,6 +173,7 @@ class LocalGame(SessionGame):
             told=self.tells,
             reasons=tuple(Reason(at, why) for at, why in self.reasons.items() if at < len(session.history)),
             undone=self.undone,
+            notes=self.notes,
         )
 
     def replay(self) -> ReplayGame:
@@ -181,6 +184,7 @@ class LocalGame(SessionGame):
             told=self.tells,
             name=self.lock.path.stem,
             content=self.content,
+            notes=notes_of(self.notes, self.session),
         )
 
     def save_as(self, name: str) -> Path:
@@ -227,6 +231,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *,
     try:
         save = read(path)  # read again: until the lock was ours, another copy may have written
         replayed = replay(save, registry)
+        notes_of(save.notes, replayed.session)  # or else the game could not be looked at again
         if replayed.other and lock.path == path:  # what was saved stays as it is
             kept, lock = lock, store.claim_new(datetime.now())
             kept.release()
@@ -281,7 +286,7 @@ def _start(
     game = LocalGame(session, content, store, lock, autosave, computers, adviser, count=store.next_count(), tells=tells)
     if save is not None:
         game.hints_shown, game.undone, game.spaces = save.hints, save.undone, dict(save.spaces)
-        game.tells, game.reasons = save.told, save.kept_reasons
+        game.tells, game.reasons, game.notes = save.told, save.kept_reasons, save.notes
     if before is not None:
         game.spaces = {at: space for at, space in before.spaces.items() if at < before.position}
         game.reasons = {at: why for at, why in before.reasons.items() if at < before.position}

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, parse_entry
 from coatl_core.game.completing import Way
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
@@ -19,10 +19,12 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
 from coatl_core.play.fixed_places import rack
+from coatl_core.play.notes import NO_NOTES, Note, Notes, notes_of, notes_on
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Replayed, Save, replay
+from coatl_core.saves.gamerecord import RecordTurn
 from coatl_core.saves.store import read
 
 
@@ -37,7 +39,10 @@ class ReplayGame(StateGame):
 
     ``reasons`` are those of the computer players, by the number of actions before; ``told`` says that they were told at
     once, so that they are no secret of a game that goes on. ``name`` is what the game is called where another one goes
-    on from it, and ``content`` what it depends on.
+    on from it, and ``content`` what it depends on. ``notes`` is what a record tells beside it.
+
+    A variation is such a game as well, with the same beginning: ``branch`` says of which game, and then nothing is a
+    secret here that is none there.
     """
 
     session: Session
@@ -48,10 +53,13 @@ class ReplayGame(StateGame):
     told: bool = field(default=False, kw_only=True)
     name: str = field(default="", kw_only=True)
     content: tuple[Dependency, ...] = field(default=(), kw_only=True)
+    notes: Notes = field(default=NO_NOTES, kw_only=True)
+    branch: Branch | None = field(default=None, kw_only=True)
 
     @classmethod
     def of_save(cls, save: Save, replayed: Replayed, name: str) -> ReplayGame:
-        """Returns the game of a save, which has been played, at its beginning; ``name`` is that of its file."""
+        """Returns the game of a save, which has been played, at its beginning; ``name`` is that of its file. Raises
+        SaveError for notes that do not fit it, and VariantFailed."""
         return cls(
             replayed.session,
             spaces=dict(save.spaces),
@@ -59,7 +67,13 @@ class ReplayGame(StateGame):
             told=save.told,
             name=name,
             content=replayed.content,
+            notes=notes_of(save.notes, replayed.session),
         )
+
+    @property
+    def told_all(self) -> bool:
+        """Whether nothing of the game is a secret any more."""
+        return self.session.over or (self.branch is not None and self.branch.game.told_all)
 
     @property
     def last(self) -> int:
@@ -105,13 +119,31 @@ class ReplayGame(StateGame):
         """The seat whose secrets are shown; None if nobody's are."""
         if len(self.session.setup.players) == 1:
             return 0
-        return self.shown_seat if self.session.over else None
+        return self.shown_seat if self.told_all else None
 
     @property
     def shown_seat(self) -> int:
         """The seat of whoever acted last, or acts next if one looks ahead."""
         last = self.last_actor
         return self.state.seat if self.ahead or last is None else last
+
+    # What a record tells
+
+    def notes_here(self) -> tuple[Note, ...]:
+        """The notes on what has been done in the turn that this position belongs to, up to here."""
+        began = max((at for at in self.turn_ends if at < self.position), default=0)
+        return tuple(note for note in self.notes.turns if began <= note.start < self.position)
+
+    def next_noted(self) -> int | None:
+        """Returns the position at which the next turn ends of which there is something to tell, after the last one the
+        first one; None if there is none."""
+        ends = sorted({min(at for at in self.turn_ends if at > note.start) for note in self.notes.turns})
+        return next((at for at in ends if at > self.position), ends[0] if ends else None)
+
+    def variations(self) -> tuple[Branch, ...]:
+        """The variations that begin in the turn that this position belongs to."""
+        found = [(note.start, turns) for note in self.notes_here() for turns in note.variations]
+        return tuple(Branch(self, start, turns, at, len(found)) for at, (start, turns) in enumerate(found, 1))
 
     # What is shown
 
@@ -157,7 +189,7 @@ class ReplayGame(StateGame):
     def reason_for(self, action: int) -> Told | None:
         """The reason for an action, from 0, like ``reason``."""
         history = self.session.history
-        if not 0 <= action < len(history) or not (self.told or self.session.over):
+        if not 0 <= action < len(history) or not (self.told or self.told_all):
             return None
         turn = history[action].before.turn, history[action].seat
         for at in range(action, -1, -1):
@@ -170,7 +202,7 @@ class ReplayGame(StateGame):
     def _happened(self, since: int) -> list[Event]:
         """What has happened between two positions, this one and one before it, as it may be seen."""
         events = (event for played in self.session.history[since : self.position] for event in played.events)
-        return list(events) if self.session.over else [seen_by(event, self.viewer) for event in events]
+        return list(events) if self.told_all else [seen_by(event, self.viewer) for event in events]
 
     @property
     def legal_actions(self) -> Sequence[Action]:
@@ -192,6 +224,38 @@ class ReplayGame(StateGame):
 
     def save_failure(self) -> None:
         """What is only looked at need not be saved."""
+
+
+@frozen
+class Branch:
+    """A variation of a ``game`` that is looked at again: the ``turns`` from the action ``start`` on (from 0) that could
+    have been played instead. It is the one with this ``number`` of so many (``count``) in its turn."""
+
+    game: ReplayGame = field(eq=False, repr=False)
+    start: int
+    turns: tuple[RecordTurn, ...]
+    number: int
+    count: int
+
+    def entered(self) -> ReplayGame:
+        """Returns the game with this variation, after its first turn."""
+        game, start = self.game, self.start
+        session = game.session.until(start)
+        for turn in self.turns:
+            for entry in turn.entries:
+                session.push(*parse_entry(entry))
+        before = tuple(note for note in game.notes.turns if note.end <= start)
+        return ReplayGame(
+            session,
+            start + len(self.turns[0].entries),
+            spaces={at: space for at, space in game.spaces.items() if at < start},
+            reasons={at: why for at, why in game.reasons.items() if at < start},
+            told=game.told,
+            name=game.name,
+            content=game.content,
+            notes=evolve(game.notes, turns=(*before, *notes_on(self.turns, start))),
+            branch=self,
+        )
 
 
 def open_replay(path: Path, registry: Registry) -> ReplayGame:

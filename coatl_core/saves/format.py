@@ -85,7 +85,8 @@ class Save:
     ``reasons`` are those of the computer players, in order; ``told`` says that they were told at once, and not only
     when the game is over. Older saves have no reasons, and go on without telling any. ``origin`` is the game that this
     one goes on from: its actions come first, then the entry ``onward``, where the new seed is. ``position`` is the
-    whole position from which a game was begun that was not dealt, see the module ``position``."""
+    whole position from which a game was begun that was not dealt, see the module ``position``. ``notes`` is the record
+    that the game was read from, as text, with its headers, comments and variations."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -105,6 +106,7 @@ class Save:
     undone: int = 0
     origin: Origin | None = None
     position: str = ""
+    notes: str = ""
 
     @property
     def kept_reasons(self) -> dict[int, Told]:
@@ -141,6 +143,7 @@ def make_save(
     told: bool = False,
     reasons: tuple[Reason, ...] = (),
     undone: int = 0,
+    notes: str = "",
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns; for ``spaces`` see ``Save``, those of undone actions are left out. Raises ValueError for a session without
@@ -167,6 +170,7 @@ def make_save(
         undone=undone,
         origin=Origin(session.origin, session.dealt) if session.begun else None,
         position=session.set_up,
+        notes=notes,
     )
 
 
@@ -178,7 +182,7 @@ def encode(save: Save) -> str:
 def save_data(save: Save) -> dict[str, Any]:
     """Returns what the file holds, as data: so that a message can hold it."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    for name in ("count", "hints", "spaces", "told", "reasons", "undone", "origin", "position"):
+    for name in ("count", "hints", "spaces", "told", "reasons", "undone", "origin", "position", "notes"):
         if not data[name]:
             del data[name]  # as in version 0.1
     return data

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import evolve, field, frozen
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Onward, parse_entry
+from coatl_core.game.actions import Onward, meant_action, parse_entry
 from coatl_core.game.rules import ComputerSeat, Setup, read_seat
 from coatl_core.game.session import Played, Session
 from coatl_core.saves.format import Save, SaveError
@@ -113,10 +113,35 @@ def read_record(text: str) -> GameRecord:
     return GameRecord(setup, turns, start, others, " ".join(comment))
 
 
-def save_of(record: GameRecord) -> Save:
-    """Returns a save that leads to the end of a recorded game. What it depends on, and its last state, follow when it
-    is played."""
-    return Save(record.setup, (), record.entries, "", 0, False, position=record.position)
+def played_turns(turns: Iterable[RecordTurn], entries: Sequence[str]) -> tuple[RecordTurn, ...]:
+    """Returns the first of these turns, as far as a game that begins with these actions has had them."""
+    played, at = list[RecordTurn](), 0
+    for turn in turns:
+        end = at + len(turn.entries)
+        if tuple(entries[at:end]) != turn.entries:
+            break
+        played.append(turn)
+        at = end
+    return tuple(played)
+
+
+def annotated(record: GameRecord, notes: GameRecord) -> GameRecord:
+    """Returns the record of a game with the headers, the comments and the variations of another one, as far as both
+    tell the same turns. Its own headers stand in the place of those of the same name."""
+    turns = played_turns(notes.turns, record.entries)
+    told, rest = sum(len(turn.entries) for turn in turns), list[RecordTurn]()
+    for turn in record.turns:
+        left = turn.entries[max(0, told) :]
+        told -= len(turn.entries)
+        rest += [evolve(turn, entries=left)] if left else []
+    headers = tuple((dict(notes.headers) | dict(record.headers)).items())
+    return evolve(record, turns=(*turns, *rest), headers=headers, comment=notes.comment)
+
+
+def save_of(record: GameRecord, text: str = "") -> Save:
+    """Returns a save that leads to the end of a recorded game, with all that the record tells beside it; ``text``
+    is the one that it was read from. What it depends on, and its last state, follow when it is played."""
+    return Save(record.setup, (), record.entries, "", 0, False, position=record.position, notes=text or str(record))
 
 
 def check_variations(record: GameRecord, session: Session) -> None:
@@ -222,9 +247,9 @@ def _turn(number: int, line: str, found: re.Match[str]) -> RecordTurn:
             if isinstance(parse_entry(entry)[0], Onward):
                 raise ValueError
         except ValueError:
-            raise _wrong(number, entry or line) from None
+            raise _wrong(number, entry or line, meant_action(entry)) from None
     return RecordTurn(int(found[1]), found[2], entries, comment.strip(), line=number)
 
 
-def _wrong(number: int, text: str) -> SaveError:
-    return SaveError("record", {"line": number, "text": text[:80]})
+def _wrong(number: int, text: str, meant: str = "") -> SaveError:
+    return SaveError("record", {"line": number, "text": text[:80], "meant": meant})

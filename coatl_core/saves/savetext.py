@@ -36,7 +36,7 @@ def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: 
         values["reason"] = problem_text(error.problem, l10n)
     if error.code == "action":
         values["reason"] = broken_reason(error, catalog or Catalog(()), l10n)
-    return l10n(f"save-{error.code}", **values)
+    return with_hint(l10n(f"save-{error.code}", **values), values.get("meant", ""), l10n)
 
 
 def position_error_text(error: PositionError, l10n: L10n) -> str:

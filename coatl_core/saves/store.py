@@ -56,20 +56,31 @@ class Entry:
 def read(path: Path) -> Save:
     """Returns the save in this file, which may also be the record of a game. Raises SaveError, also if the file cannot
     be read."""
-    from coatl_core.saves.format import SaveError, decode
+    return parse(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """Returns what stands in a file that may be a save. Raises SaveError if it cannot be read."""
+    from coatl_core.saves.format import SaveError
 
     try:
-        text = read_text(path, MOST_BYTES)
+        return read_text(path, MOST_BYTES)
     except (NotRegularError, TooLargeError):
         raise SaveError("foreign") from None
     except UnicodeDecodeError:
         raise SaveError("damaged", {"line": 1}) from None
     except OSError as error:
         raise SaveError("unreadable", {"reason": error.strerror or str(error)}) from None
+
+
+def parse(text: str) -> Save:
+    """Returns the save that a text is, or that the record of a game leads to. Raises SaveError."""
+    from coatl_core.saves.format import SaveError, decode
+
     if text.startswith(RECORD):
         from coatl_core.saves.gamerecord import read_record, save_of  # few files are one
 
-        return save_of(read_record(text))
+        return save_of(read_record(text), text)
     save = decode(text)
     if not save.state:  # only a record has none
         raise SaveError("field", {"problem": "state"})

@@ -26,7 +26,7 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
-from coatl_tui.table.draw.course import BETTER, COMPLETED, HERE
+from coatl_tui.table.draw.course import BETTER, COMMENT, COMPLETED, HERE, VARIATION
 from coatl_tui.table.draw.holdings import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.table.draw.track import days_of, put_days, put_rung
@@ -372,6 +372,8 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "course": course,
         "completed": lambda canvas, x, y: in_all_inks(canvas, x, y, COMPLETED),
         "better": _sign(BETTER, "bold news"),
+        "comment": _sign(COMMENT, "bold key"),
+        "variation": _sign(VARIATION, "bold key"),
         "slate": lambda canvas, x, y: in_all_inks(canvas, x, y, "▌"),
         "board": lambda canvas, x, y: in_all_inks(canvas, x, y, "▐"),
         "back": lambda canvas, x, y: canvas.put(canvas.put(x, y, "▌ ", "muted", "card") + 1, y, "▌▲", "temple", "card"),

@@ -45,6 +45,7 @@ _WORDS = (
     "continue",
     "saves",
     "open",
+    "import",
     "replay",
     "join",
     "seats",
@@ -159,6 +160,8 @@ class Menu:
             self._list_seats()
         elif word == "open" or line.isdecimal():
             return self._open(rest if word else line)
+        elif word == "import":
+            self._import(rest)
         elif word == "replay":
             return self._replay(rest)
         elif word in ("help", "?"):
@@ -348,6 +351,28 @@ class Menu:
                 self.lines.wrong(self.l10n("plain-not-here"))
             return "menu"
         return self.look_at(chosen)
+
+    def _import(self, file: str) -> None:
+        """Takes a game from elsewhere among the saved games."""
+        from coatl_core.play.imported import import_game
+        from coatl_core.saves.format import SaveError, ruleset_of
+        from coatl_core.saves.savetext import save_error_text
+        from coatl_core.saves.store import parse, text_of
+
+        if not file:
+            self.lines.wrong(self.l10n("plain-import-what"))
+            return
+        text = ""
+        try:
+            text = text_of(Path(file).expanduser())
+            path = import_game(text, self.registry, self.store)
+        except SaveError as error:
+            cards = ruleset_of(parse(text), self.registry).catalog if error.code == "action" else None
+            self.lines.trouble(save_error_text(error, file, cards, self.l10n))
+        except (OSError, RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
+            self.lines.trouble(save_error_text(SaveError("unreadable", {"reason": str(error)}), file, None, self.l10n))
+        else:
+            self.lines.say(self.l10n("import-done", file=path.name))
 
     def look_at(self, path: Path, asked: bool = False) -> Left:
         """Looks at the saved game of a file again. Raises SaveError if the file that was ``asked`` for cannot be

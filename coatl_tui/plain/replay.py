@@ -18,7 +18,7 @@ from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_tui.plain.help import not_understood, tell_words
 from coatl_tui.plain.looking import Commands, Looking
-from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, fold, own_word, vocabulary
+from coatl_tui.plain.words import COMMANDS, WAYS, Left, command_of, fold, number_of, own_word, vocabulary
 
 _MOVES = ("next", "undo", "step", "turn", "first", "last")
 """How to go through the game; ``undo`` goes back."""
@@ -42,6 +42,7 @@ class ReplayTable(Looking):
         self.lines.say(self.l10n("plain-replay", turns=self._last_turn, actions=self.game.last))
         words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _MOVES)
         self.lines.say(self.l10n("plain-replay-words", words=words))
+        self._tell_of_game()
         while True:
             left = await self.heed()
             if left is not None:
@@ -74,6 +75,8 @@ class ReplayTable(Looking):
             "first": self._first,
             "last": self._last,
             "why": self._why,
+            "variation": self._variation,
+            "main": self._main,
             "onward": self._onward,
         }
 
@@ -142,6 +145,31 @@ class ReplayTable(Looking):
     async def _last(self, rest: str) -> None:
         self._go(self.game.last)
 
+    # Variations
+
+    async def _variation(self, rest: str) -> None:
+        """Goes to a variation that begins in this turn: to the one with this number, or to the first one."""
+        found = self.game.variations()
+        number = number_of(rest or "1", len(found))
+        if number is None:
+            self.lines.wrong(self.l10n("plain-no-variation"))
+        else:
+            branch = found[number - 1]
+            main = own_word("main", self.l10n)
+            self.lines.say(self.l10n("plain-variation-at", n=branch.number, all=branch.count, main=main))
+            self._look_at(branch.entered())
+
+    async def _main(self, rest: str) -> None:
+        """Goes from a variation back to the turn in which it begins."""
+        if self.game.branch is None:
+            self.lines.wrong(self.l10n("plain-no-main"))
+        else:
+            self._look_at(self.game.branch.game)
+
+    def _look_at(self, game: ReplayGame) -> None:
+        self.game, self._course = game, course_of(game)
+        self._tell(self._player, game.news())
+
     # What is told
 
     def _tell(self, name: str, events: Iterable[Event]) -> None:
@@ -149,13 +177,27 @@ class ReplayTable(Looking):
         game, l10n, view = self.game, self.l10n, self.game.view()
         if not game.position:
             self.lines.say(l10n("plain-replay-begin"))
+            self._tell_of_game()
             return
         place = "plain-replay-at" if game.turn else "plain-replay-before"
         self.lines.say(l10n(place, turn=game.turn, last=self._last_turn, name=name))
         self.lines.say_all(list(self.telling.events(events, view)))
         self._tell_reason()
+        for note in game.notes_here():
+            if note.comment:
+                self.lines.say(l10n("plain-comment", text=note.comment))
+        if count := len(game.variations()):
+            self.lines.say(l10n("plain-variations", n=count, word=own_word("variation", l10n)))
         if view.phase == "over":
             self.lines.say_all(self.telling.outcome(game.score_sheet(), view, game.log()))
+
+    def _tell_of_game(self) -> None:
+        """Tells what a record says before the first turn."""
+        notes = self.game.notes
+        for name, text in notes.headers:
+            self.lines.named(name, text)
+        if notes.comment:
+            self.lines.say(self.l10n("plain-comment", text=notes.comment))
 
     @property
     def _player(self) -> str:

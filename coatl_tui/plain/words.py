@@ -25,7 +25,7 @@ COMMANDS = (
     *("analysis", "again", "menu", "new", "open", "saves", "lesson", "continue", "quit", "yes", "none"),
     *("join", "say", "seats", "computer", "free", "invitation", "stop"),
     *("replay", "next", "turn", "first", "last", "chapter", "differs", "pad", "onward", "puzzles", "solution", "retry"),
-    *("daily", "days", "share", "mistakes", "beside", "told", "campaigns"),
+    *("daily", "days", "share", "mistakes", "beside", "told", "campaigns", "variation", "main", "import"),
 )
 """What can be asked for beside the actions of the game."""
 VERBS = (

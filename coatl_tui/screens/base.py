@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
 from textual.events import Callback, Click, Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
 from textual.geometry import Region, Size
-from textual.keys import key_to_character
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 from textual.strip import Strip
@@ -17,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Command, Keymap, Scope, action_of, commands, keys_of
+from coatl_tui.bindings import SIGNS, Command, Scope, action_of, commands, key_name, keys_of
 from coatl_tui.textual_private import keep_changes, keep_places, mounted, take_changes
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import HELP, Entry, bar_content
@@ -27,28 +25,6 @@ from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
-
-
-SIGNS = {"question_mark": "?", "slash": "/", "minus": "-"}
-"""The character that a key types, by Textual's name of the key."""
-_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
-"""What is printed on the keys of the cursor, in any language."""
-
-
-def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})) -> str:
-    """The first key of a command as it is printed on a keyboard."""
-    key = keys_of(command, keymap)[0]
-    if key in _ARROWS:
-        return _ARROWS[key]
-    *modifiers, last = key.split("+")
-    named = f"key-{key.replace('+', '-')}"
-    if l10n.has(named):
-        return l10n(named)
-    if modifiers:
-        return "+".join([*(modifier.capitalize() for modifier in modifiers), last.upper()])
-    if key[1:]:
-        return SIGNS.get(key) or (key.upper() if key[1:].isdigit() else key_to_character(key) or key.capitalize())
-    return key
 
 
 def command_name(command: Command, l10n: L10n) -> str:

@@ -12,14 +12,18 @@ from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.message import Message
+from textual.widgets import Input
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.language.systemtext import system_text
 from coatl_core.play.daytext import kind_text
 from coatl_core.play.glance import Glance
+from coatl_core.play.imported import headers_text, import_game
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.records import not_counted
 from coatl_core.saves.savetext import save_error_text
-from coatl_core.saves.store import Entry, read
+from coatl_core.saves.store import Entry, parse, read, text_of
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.game_list import (
     WIDE,
@@ -67,6 +71,25 @@ class Saves(List):
             self.highlighted = option
 
 
+class RecordInput(Input):
+    """The field for the path of a record. A text of several lines that is pasted is the record itself."""
+
+    class Pasted(Message):
+        """A record has been pasted."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Textual would take the first line."""
+        text = event.text.strip()
+        if "\n" in text or "\r" in text:
+            event.prevent_default()
+            event.stop()
+            self.post_message(self.Pasted(text))
+
+
 class SavesScreen(GameListScreen):
     """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
@@ -83,15 +106,22 @@ class SavesScreen(GameListScreen):
         self._heights: list[int] = []
         self._shape = _SHAPES[-1]
         self.glances = Glances(self.host, self.app, self._show_tables)
+        self._refused = ""
+        """Why what was to be imported is not, while the field for it is open."""
 
     def compose(self) -> ComposeResult:
         saves, points = Saves(id="saves", moved=self.cursor_moved), Pane(id="points", can_focus=False)
         points.boxed = True
-        yield from self.compose_page(Container(saves, points, id="left"))
+        yield from self.compose_page(Container(saves, points, id="left"), RecordInput(id="path", compact=True))
 
     def on_mount(self) -> None:
+        self._path.display = False
         super().on_mount()
         self._list.focus()
+
+    @property
+    def _path(self) -> RecordInput:
+        return self.query_one("#path", RecordInput)
 
     @property
     def _list(self) -> List:
@@ -99,6 +129,7 @@ class SavesScreen(GameListScreen):
 
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
+        self._path.placeholder = self.l10n("import-path")
         self._show_list()
         self._tell_time()
         if self.error is not None and self.path is not None:
@@ -225,6 +256,11 @@ class SavesScreen(GameListScreen):
         self._inspect()
 
     def bar_entries(self) -> list[BarEntry]:
+        if self._path.display:
+            return [
+                self.bar_entry(command("activate"), self.l10n("command-import-record")),
+                self.bar_entry(command("back")),
+            ]
         save = self.entry.save if self.entry is not None else None
         goes_on = save is not None and not save.finished
         labels = {"activate": self.l10n("command-continue")} if goes_on else {}
@@ -243,7 +279,9 @@ class SavesScreen(GameListScreen):
         """Shows the table of the save under the cursor, or why there is none."""
         entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
         title = corner = ""
-        if entry is not None and save is None:
+        if self._path.display:
+            title = l10n("command-import-record-name")
+        elif entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
         elif save is not None:
@@ -283,6 +321,10 @@ class SavesScreen(GameListScreen):
 
     def _draw_table(self, canvas: Canvas, area: Rect) -> None:
         entry = self.entry
+        if self._path.display:
+            y = draw_text(canvas, area, self.l10n("import-told"), "text")
+            draw_text(canvas, Rect(area.x, y + 1, area.width, area.height - y - 1), self._refused, "news")
+            return
         if entry is None:
             return
         glance = entry.error if entry.save is None else self.glances.of(entry.save)
@@ -293,6 +335,10 @@ class SavesScreen(GameListScreen):
         elif glance is None:
             canvas.put(area.x, area.y, fitted(self.l10n("saves-looking"), area.width), "muted")
         else:
+            with suppress(SaveError):  # else it is told when the game is looked at
+                told = headers_text(entry.save.notes if entry.save is not None else "")
+                y = draw_text(canvas, area, told, "muted") + 1 if told else area.y
+                area = Rect(area.x, y, area.width, max(0, area.bottom - y))
             self.host.draw_small_table(canvas, area, glance, growth=not self._has_growth)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
@@ -368,6 +414,68 @@ class SavesScreen(GameListScreen):
                 self.host.replay_game(entry.path)
             except SaveError as error:
                 self._show_error(error, entry.path)
+
+    # Importing
+
+    def do_import_record(self) -> None:
+        """Opens the field for a record from elsewhere."""
+        if not self.lacks("import-record"):
+            self._path.display = True
+            self._path.focus()
+            self.show_message("")
+            self._inspect()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        typed = event.value.strip().strip("'\"")
+        if not typed:
+            self._close_path()
+            return
+        try:
+            text = text_of(Path(typed).expanduser())
+        except SaveError as error:
+            self._refuse(save_error_text(error, typed, None, self.l10n))
+        except (RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
+            self._refuse(save_error_text(SaveError("unreadable", {"reason": str(error)}), typed, None, self.l10n))
+        else:
+            self._import(text, typed)
+
+    def on_record_input_pasted(self, event: RecordInput.Pasted) -> None:
+        self._import(event.text, self.l10n("import-pasted"))
+
+    def _import(self, text: str, file: str) -> None:
+        """Writes a game to a file of its own and goes there; ``file`` is what it is called in a refusal."""
+        if self.lacks("import-record"):
+            return
+        try:
+            path = import_game(text, self.host.registry, self.host.store)
+        except SaveError as error:
+            cards = ruleset_of(parse(text), self.host.registry).catalog if error.code == "action" else None
+            self._refuse(save_error_text(error, file, cards, self.l10n))
+        except OSError as error:
+            self._refuse(self.l10n("save-unwritable", file=file, reason=system_text(error, self.l10n)))
+        else:
+            self._path.value = ""
+            self._close_path()
+            self._show_list()
+            self._list.highlighted = 0  # it is the last one that was opened
+            self.show_message(self.l10n("import-done", file=path.name))
+
+    def _refuse(self, reason: str) -> None:
+        self._refused = reason
+        self._inspect()
+
+    def _close_path(self) -> None:
+        self._refused = ""
+        self._list.focus()
+        self._path.display = False
+        self._tell_time()
+        self._inspect()
+
+    def do_back(self) -> None:
+        if self._path.display:
+            self._close_path()
+        else:
+            self.dismiss()
 
     def do_delete(self) -> None:
         entry = self.entry

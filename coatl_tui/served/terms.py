@@ -31,7 +31,7 @@ class Terms:
     link: str = ""
     ssh: str = ""
     off: ClassVar[frozenset[str]] = frozenset(
-        {"add", "remove", "switch", "try-out", "picture", "daily", "onward", "mistakes"}
+        {"add", "remove", "switch", "try-out", "picture", "daily", "onward", "mistakes", "import-record"}
     )
     quota: ClassVar[Quota] = Quota()
 

@@ -11,8 +11,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.play.hinttext import hint_cards
 from coatl_core.play.table_game import Hint, SharedGame, TableGame
-from coatl_tui.bindings import command
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import command, key_name
 from coatl_tui.table.changes import Changes
 from coatl_tui.table.draw.hint_rows import worth_title
 from coatl_tui.table.face import Face

@@ -23,8 +23,7 @@ from coatl_core.play.things import (
     RowPlace,
     Seat,
 )
-from coatl_tui.bindings import NUMBERS, Keymap, command
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import NUMBERS, Keymap, command, key_name
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.keybar import HELP, Entry

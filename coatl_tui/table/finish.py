@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from coatl_core.play.table_game import KeptGame, TableGame
-from coatl_tui.bindings import command
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import command, key_name
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window

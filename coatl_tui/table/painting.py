@@ -9,7 +9,7 @@ from textual.timer import Timer
 from coatl_core.game.events import Event
 from coatl_core.play.things import OpponentItem, Seat
 from coatl_tui.table.animation import Animation
-from coatl_tui.table.draw.board import Board, Moment, ask_in_title, what_lies
+from coatl_tui.table.draw.board import HELP, Board, Moment, ask_in_title, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
@@ -39,9 +39,6 @@ DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
 """The panes that are drawn from a board, by their ids."""
 _KEPT = frozenset(("supply", "players", "row", "coatls", "hand", "panel"))
 """Those of them with things that the cursor stands on."""
-
-_HELP = frozenset(("worth",))
-"""What is hidden of the table of a secret seat."""
 
 
 def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
@@ -119,7 +116,7 @@ class Painting:
             counted=frame.points if frame is not None else None,
             counted_sum=frame.sum if frame is not None else None,
             thinking=self.thinking,
-            hidden=self.hidden | _HELP if scene.untold else self.hidden,
+            hidden=self.hidden | HELP if scene.untold else self.hidden,
             chosen_from=self.marked if self._asked else frozenset(),
             log=self._log,
             moment=self.moment(),

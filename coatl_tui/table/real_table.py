@@ -22,8 +22,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.valuetext import MARKED, pieces_text
 from coatl_core.play.table_game import TableGame
-from coatl_tui.bindings import command
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import command, key_name
 from coatl_tui.table.tell_screen import TellScreen
 from coatl_tui.table.window import Window
 

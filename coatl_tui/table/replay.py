@@ -23,7 +23,7 @@ from coatl_core.play.things import PanelItem, Seat
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
-from coatl_tui.table.draw.course import CourseStop, draw_course
+from coatl_tui.table.draw.course import COMMENT, VARIATION, CourseStop, draw_course
 from coatl_tui.table.face import Face
 from coatl_tui.table.layout import CARDS, LARGE, Lying, in_columns
 from coatl_tui.table.looking import has_eleven_fields
@@ -118,7 +118,22 @@ class ReplayScreen(CoatlScreen):
             return
         if reason and self.game.last_actor is not None:
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
+        said = self._said()
+        if said:  # what has happened stands in a pane of its own
+            self.face.sentence.say(said, whole=True, above=self.size.height // 2)
+            return
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
+
+    def _said(self) -> str:
+        """What a record tells of this position, and how to see the variations that begin here; empty if nothing."""
+        game, notes, l10n = self.game, self.game.notes, self.l10n
+        if not game.position:
+            headers = l10n("list-comma").join(f"{name} {text}" for name, text in notes.headers)
+            return " ".join(filter(None, (headers and f"{headers}.", notes.comment)))
+        said = [f"{COMMENT} {note.comment}" for note in game.notes_here() if note.comment]
+        if count := len(game.variations()):
+            said.append(f"{VARIATION} {l10n('replay-variations', n=count, key=self.key(command('variation')))}")
+        return " ".join(said)
 
     def _deeds(self, events: Iterable[Event]) -> str:
         """What a master would have done, in a few words with marks."""
@@ -130,8 +145,11 @@ class ReplayScreen(CoatlScreen):
         seen = self.face.looking.seen
         turn, last = game.turn, self.course.stops[-1].turn
         told = game.session.history[game.position - 1].before.turn if game.position else 0
+        branch = game.branch
         texts = [
-            l10n("replay-status", turn=turn, last=last, n=game.position, all=game.last),
+            l10n("replay-status", turn=turn, last=last, n=game.position, all=game.last)
+            if branch is None
+            else l10n("replay-status-variation", turn=turn, last=last, n=branch.number, all=branch.count),
             l10n("replay-status-short", turn=turn, last=last),
             f"{turn}/{last}",
         ]
@@ -162,11 +180,19 @@ class ReplayScreen(CoatlScreen):
         area = board.at.hand
         canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
         index = self.course.at(self.game.position + self.game.ahead)
-        draw_course(canvas, board, self.course, index, self._better)
+        branch = self.game.branch
+        title = "" if branch is None else self.l10n("pane-variation", n=branch.number, all=branch.count)
+        draw_course(canvas, board, self.course, index, self._better, self._noted, title)
         stops = [item for _, item, _ in canvas.spots if isinstance(item, CourseStop)]
         self._at = next((stop for stop in reversed(stops) if stop.index <= index), stops[0])
         self._pane.show(canvas.content())
         self._pane.go_item(self._at)
+
+    @property
+    def _noted(self) -> dict[int, str]:
+        """The turns of which a record tells something, each with its sign: where a variation begins, that of one."""
+        notes = sorted(self.game.notes.turns, key=lambda note: bool(note.variations))
+        return {self.course.at(note.start + 1): VARIATION if note.variations else COMMENT for note in notes}
 
     @property
     def _better(self) -> list[int]:
@@ -183,6 +209,12 @@ class ReplayScreen(CoatlScreen):
             return [*bar.log(), *bar.ends("")]
         turns = "turn-back turn-on" if self.focused is not self._pane else "left right"
         shown = [bar.keys(turns, l10n("bar-turn")), bar.keys("step-on step-back", l10n("bar-action"))]
+        if self.game.variations():
+            shown.append(bar.does("variation", 2))
+        elif self.game.branch is not None and self.game.branch.count > 1:
+            shown.append(bar.keys("variation", l10n("bar-next-variation"), 2))
+        if self.game.notes.turns:
+            shown.append(bar.does("next-note", 2))
         if self.verdicts.costly():
             shown.append(bar.does("next-better", 2))
         hand = l10n("bar-course" if self.face.panes["hand"].display else "bar-hand")
@@ -190,7 +222,8 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
         shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
-        return [*shown, bar.does("log", 3), bar.keys("close", l10n("bar-back"), 2, True), bar.does("help", HELP, True)]
+        back = l10n("bar-back" if self.game.branch is None else "bar-leave-variation")
+        return [*shown, bar.does("log", 3), bar.keys("close", back, 2, True), bar.does("help", HELP, True)]
 
     # The course
 
@@ -274,6 +307,26 @@ class ReplayScreen(CoatlScreen):
             self._go(next((position for position in found if position > self.game.position), found[0]), ahead=True)
         else:
             self.show_message(self.l10n("replay-no-better"), "warn")
+
+    def do_next_note(self) -> None:
+        """Goes to the next turn of which a record tells something, after the last one to the first one."""
+        position = self.game.next_noted()
+        if position is None:
+            self.show_message(self.l10n("replay-no-notes"), "warn")
+        else:
+            self._go(position)
+
+    def do_variation(self) -> None:
+        """Shows the first variation that begins in this turn; in a variation, where no other begins, the next one in
+        its place."""
+        branch, here = self.game.branch, self.game.variations()
+        if here:
+            self.app.push_screen(ReplayScreen(here[0].entered()))
+        elif branch is not None and branch.count > 1:
+            others = branch.game.variations()
+            self.app.switch_screen(ReplayScreen(others[branch.number % branch.count].entered()))
+        else:
+            self.show_message(self.l10n("replay-no-variation"), "warn")
 
     def do_go_hand(self) -> None:
         """Shows the hand in the place of the course, or the course again."""

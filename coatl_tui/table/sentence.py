@@ -38,23 +38,25 @@ class Sentence:
         self._placing = placing
         self._board = board
         self._chips = chips
-        self._said = ("", "", ELLIPSIS, False)
+        self._said = ("", "", ELLIPSIS, False, _MOST_ABOVE)
         self._message: tuple[tuple[Span, ...], ...] = ()
         self._told: tuple[tuple[str, ...], ...] = ()
         """What is told in place of the item under the cursor, in texts with marks, and in ever fewer words."""
         self._ink = "text"
 
-    def say(self, text: str, style: str = "", more: str = ELLIPSIS, whole: bool = False) -> None:
+    def say(
+        self, text: str, style: str = "", more: str = ELLIPSIS, whole: bool = False, above: int = _MOST_ABOVE
+    ) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
-        are, warnings and refusals, and what is to be read as a ``whole``, lie on what is above, and others end in
-        ``more`` after two rows. An empty text takes them away."""
-        self._said = (text, style, more, whole)
+        are, warnings and refusals, and what is to be read as a ``whole``, lie on what is ``above``, on so many rows of
+        it at most, and others end in ``more`` after two rows. An empty text takes them away."""
+        self._said = (text, style, more, whole, above)
         if not (text or self._message):
             return
         room, width = self._placing.at().sentence.height, self._window.size.width - 2
         chips = self._chips()
         shown = wrap(chips.read(text), width) if text else []
-        extra = min(_MOST_ABOVE if whole or style == "warn" else max(0, LEAST_ROWS - room), max(0, len(shown) - room))
+        extra = min(above if whole or style == "warn" else max(0, LEAST_ROWS - room), max(0, len(shown) - room))
         self._placing.raise_sentence(extra)
         room += extra
         if len(shown) > room:

@@ -13,8 +13,7 @@ from coatl_core.play.seen_game import LINE_CLOSED, LINE_CUT
 from coatl_core.play.standing import MINUTE, Answered, Ended, Heard, Said, Sitting, Waiting, sitting_text
 from coatl_core.play.table_game import SharedGame
 from coatl_core.plugins.proposed_choices import STAND_IN
-from coatl_tui.bindings import command
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import command, key_name
 from coatl_tui.table.face import Face
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.telling import Telling, problem_text

@@ -21,13 +21,13 @@ from coatl_core.language.rulebook import Block, Section, rulebook
 from coatl_core.play import lessons
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
-from coatl_tui.bindings import DIGITS, commands
+from coatl_tui.bindings import DIGITS, commands, key_name
 from coatl_tui.guide.help import PARTS
 from coatl_tui.guide.pages import Pages
 from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs
 from coatl_tui.palettes import LIGHT
 from coatl_tui.plugin_files import READERS
-from coatl_tui.screens.base import command_name, key_name
+from coatl_tui.screens.base import command_name
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.paint import paint

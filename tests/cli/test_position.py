@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 import coatl_core as library
-from coatl_core.saves.store import read
+from coatl_core.play.imported import import_game
+from coatl_core.saves.gamerecord import read_record
+from coatl_core.saves.store import Store, read
 from tests.cli.conftest import Coatl, assert_refused
 from tests.cli.test_play import saves
+from tests.game.test_gamerecord import SHORT
+from tests.support import registry
 
 LINE = (
     "coatl/1 players=Ann,Bob turn=9 seat=1 supply=BB,GK,-,-,RY,-,<R,-,B>,- "
@@ -94,6 +98,24 @@ def test_a_finished_game_is_printed_as_a_record_which_is_opened_like_a_save(
     assert read(path).content
     record.write_text(half.replace("0 Bob: keep", "0 Bob keeps"), "utf-8")
     assert_refused(coatl("replay", str(record), "--text"), "record.json, line", "“0 Bob keeps”")
+
+
+def test_comments_and_variations_of_a_record_are_printed_as_they_were_read(
+    coatl: Coatl, tmp_path: Path, own_home: Path
+) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(SHORT, "utf-8")
+    assert coatl("replay", str(record), "--record").out == SHORT  # it has told all of it, though the game goes on
+    imported = import_game(SHORT, registry(), Store(own_home / "saves"))
+    assert coatl("replay", str(imported), "--record").out == SHORT
+    assert library.Game.load(imported).record() == read_record(SHORT)
+    game = library.Game.from_record(SHORT)
+    game.push("end" if not game.legal_actions else game.legal_actions[0])
+    game.save(tmp_path / "game.json")
+    assert read(tmp_path / "game.json").notes == SHORT
+    assert_refused(coatl("replay", str(tmp_path / "game.json"), "--record"), "This game goes on")
+    record.write_text(SHORT.replace("2 Bob: draw row 2", "2 Bob: draw row 9", 1), "utf-8")
+    assert_refused(coatl("replay", str(record), "--record"), "record.txt, line 14: “draw row 9”")
 
 
 def test_the_players_are_those_of_the_line_if_no_others_are_named(coatl: Coatl, own_home: Path) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 import coatl_core as coatl
+from coatl_core.cards.pieces import COLORS
 from coatl_core.game.determinize import redeal
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.view import view
+from coatl_core.language import viewpicture
+from coatl_tui.palettes import DARK
 from tests.conftest import Effort
 from tests.game.test_two_worlds import SOME, begun
 from tests.locale.support import LANGUAGES, speaking
@@ -19,9 +24,9 @@ from tests.locale.support import LANGUAGES, speaking
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def texts(svg: str) -> list[str]:
+def texts(svg: str | None) -> list[str]:
     """All texts of a picture, in order. Raises ParseError for one that is not well-formed."""
-    return [found.text or "" for found in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+    return [found.text or "" for found in ElementTree.fromstring(str(svg)).iter(f"{SVG}text")]
 
 
 def test_a_notebook_shows_the_table_of_the_player_who_is_to_act() -> None:
@@ -29,20 +34,53 @@ def test_a_notebook_shows_the_table_of_the_player_who_is_to_act() -> None:
     svg = game._repr_svg_()
     assert svg == coatl.view_svg(game.view(0), game.words.l10n)
     found = texts(svg)
-    assert "Ann <b>& (you): 0 points" in found
-    assert {"base:count-red", "base:triple-red"} <= {*found}
-    assert not {*game.state.players[1].hand} - {"base:count-red"} & {*found}
+    assert {"Ann <b>&", "Supply board", "Prophecies", "Temples", "Bob", "Hand (3/5)"} <= {*found}
+    assert "Before the first turn: Ann <b>& chooses which prophecies to keep. Keep up to 3 prophecies." in found
 
 
-def test_a_coatl_is_drawn_from_head_to_tail() -> None:
-    table = "coatl/1 players=Ann,Bob seat=1 supply=-,-,-,-,-,-,-,-,-,- row=-,-,-,-,-,- board.1=K coatl.1.1=<RBY>"
-    game = coatl.Game.from_position(table + " bodies=- heads=- tails=-", seed="7")
-    drawn = ElementTree.fromstring(game._repr_svg_()).findall(f"{SVG}g")
-    assert [piece.findtext(f"{SVG}text") for piece in drawn] == ["K", "R", "B", "Y"]
-    eyes = [piece.find(f"{SVG}circle") is not None for piece in drawn]
-    corners = [len((piece.find(f"{SVG}polygon") or piece[0]).attrib["points"].split()) for piece in drawn]
-    assert eyes == [False, True, False, False]
-    assert corners == [4, 5, 4, 5]
+def test_a_notebook_tells_what_has_happened_since() -> None:
+    game = coatl.Game("Ann", "Bob", seed="7")
+    for action in ("keep base:count-red", "keep", "take 2"):
+        game.push(action)
+    svg, found = game._repr_svg_(), texts(game._repr_svg_())
+    assert svg != coatl.view_svg(game.view(1), game.words.l10n)
+    assert "Ann kept 1 prophecy took" in " ".join(found)
+    hidden = {*game.state.players[0].hand} - {*game.state.players[1].hand}
+    assert hidden and not any(card in str(svg) for card in hidden)
+
+
+def test_a_picture_is_the_same_again_and_needs_nothing_from_elsewhere() -> None:
+    game = coatl.Game("Ann", "Bob", seed="7")
+    svg = game._repr_svg_()
+    assert svg is not None and svg == game.copy()._repr_svg_()
+    assert not {"@font-face", "http://", "https://", "<image", "<style"} & {*svg.replace(SVG[1:-1], "").split()}
+    ground = ElementTree.fromstring(svg).find(f"{SVG}rect")
+    assert ground is not None and ground.attrib["fill"] == DARK["table"]  # it brings the paper that it is read on
+
+
+def test_pieces_and_lines_are_shapes_that_no_font_can_draw_otherwise() -> None:
+    svg = str(coatl.Game("Ann", "Bob", seed="7")._repr_svg_())
+    assert not {*"▀▄█▌▐▙▟▛▜▔▕░─│╭╮╰╯╌╎"} & {*svg}
+    for color in COLORS:
+        assert f'<path fill="{DARK[color]}"' in svg
+
+
+def test_a_picture_is_drawn_without_a_terminal() -> None:
+    program = (
+        "import sys, coatl_core as coatl; assert coatl.Game('Ann', 'Bob')._repr_svg_().startswith('<svg'); "
+        "sys.exit(any(name.split('.')[0] == 'textual' for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_where_only_the_core_is_installed_a_notebook_shows_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(viewpicture, "GROUP", "coatl.nothing")
+    viewpicture._drawing.cache_clear()
+    game = coatl.Game("Ann", "Bob", seed="7")
+    assert game._repr_svg_() is None
+    with pytest.raises(ModuleNotFoundError, match=r"coatl\.nothing"):
+        coatl.view_svg(game.view(0), game.words.l10n)
+    viewpicture._drawing.cache_clear()
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

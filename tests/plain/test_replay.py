@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.game.test_gamerecord import SHORT
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, choices, heard_by, kind, play, saved, script, typist_of
 from tests.plain.test_asked import after
@@ -106,3 +107,25 @@ def test_one_plays_on_from_a_turn_as_another_game(tmp_path: Path) -> None:
     assert "From here Ann plays on: all that Ann could not know has been dealt anew." in told
     assert after(lines, "undo")[0].startswith("no: Here you began to play on")
     assert len(after(lines, "saves")) == 2
+
+
+def test_a_record_is_imported_and_its_comments_and_variations_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "try.txt"
+    file.write_text(SHORT, "utf-8")
+    (tmp_path / "bad.txt").write_text(SHORT.replace("take 3 #", "tkae 3 #"), "utf-8")
+    typed = (f"import {tmp_path / 'bad.txt'}", "import", f"import {file}", "replay a-try", "main", "variation", "")
+    turns = ("turn 1", "variation 9", "variation 1", "next", "main", "variation 2", "menu", "quit")
+    lines = typist_of(play(None, tmp_path, script(*typed, *turns), speaking("en"))).transcript.splitlines()
+    assert "line 9: tkae 3 cannot stand in the record" in after(lines, f"import {tmp_path / 'bad.txt'}")[0]
+    assert after(lines, "import") == ["? Type the path of a record or of a saved game after it."]
+    assert after(lines, f"import {file}") == ["Imported: a-try.json."]
+    assert "Comment: Two who learn it." in after(lines, "replay a-try")
+    assert after(lines, "main") == ["? This is the game itself."]
+    assert after(lines, "variation") == ["? There is no such variation in this turn."]
+    assert "Comment: Black would do as well:" in after(lines, "turn 1")
+    assert "The record has 2 variations here: type variation and a number." in after(lines, "turn 1")
+    assert after(lines, "variation 9") == ["? There is no such variation in this turn."]
+    assert after(lines, "variation 1")[0] == "Variation 1 of 2. The word main leads back to the game."
+    assert "Comment: Both." in after(lines, "variation 1")
+    assert "Bob takes field 3: black body segment, blue body segment." in after(lines, "next")
+    assert after(lines, "variation 2")[0].startswith("Variation 2 of 2.")

@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from coatl_core.language.l10n import english
-from coatl_tui.bindings import COMMANDS, Scope, bindings, commands
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import COMMANDS, Scope, bindings, commands, key_name
 from coatl_tui.widgets.keybar import Entry, bar_content
 
 L10N = english(strict=True)

@@ -16,9 +16,9 @@ from coatl_core.language.letters import MESSAGE, fault, lint_letters, own_letter
 from coatl_core.language.rulebook import rulebook
 from coatl_core.play.things import CoatlItem
 from coatl_tui.app import CoatlApp
+from coatl_tui.bindings import key_name
 from coatl_tui.guide.help import help_page
 from coatl_tui.guide.pages import Pages
-from coatl_tui.screens.base import key_name
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import OWN_LETTERS, Settings, load_settings, save_settings
 from coatl_tui.table.draw.sentence import draw_sentence

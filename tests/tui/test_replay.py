@@ -14,17 +14,22 @@ from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.play.course import course_of
-from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.imported import import_game
+from coatl_core.play.notes import notes_of
+from coatl_core.play.replay_game import Branch, ReplayGame
+from coatl_core.saves.format import replay as play_again
+from coatl_core.saves.gamerecord import RecordTurn
+from coatl_core.saves.store import Store, parse
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.course import CourseStop
+from coatl_tui.table.draw.course import COMMENT, HERE, VARIATION, CourseStop
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
-from tests.support import NAMES, Sensible, rarely
+from tests.support import NAMES, Sensible, rarely, registry
 from tests.tui.support import app_at, frame, line, press, running, save, session_at, settled
 from tests.tui.test_sheet import ALONE, OVER
 
@@ -316,3 +321,128 @@ async def test_without_colours_a_letter_says_whose_coatl_was_completed(
     async with app_at(home, (120, 36)) as pilot:
         await press(pilot, "s", "enter", "a")
         assert re.search(rf"▲[{''.join(name[0] for name in NAMES[:2])}]", frame(pilot))
+
+
+# A record with comments and variations
+
+
+RECORD = """coatl-record/1
+game sets=base players=Ann,Bob first=1 rulings=1 seed=7
+event A try
+# Two who learn it.
+
+0 Ann: keep base:count-red # Red lies on the supply board.
+0 Bob: keep
+1 Ann: take 3 # Black would do as well:
+  (
+    1 Ann: take 4 # Both
+    2 Bob: take 3
+      (
+        2 Bob: draw row 2 ; end # As in the game
+      )
+  )
+  (
+    1 Ann: draw deck ; end
+  )
+2 Bob: draw row 2 ; end
+"""
+
+
+def annotated() -> ReplayGame:
+    save = parse(RECORD)
+    return ReplayGame.of_save(save, play_again(save, registry()), "record")
+
+
+def test_a_record_tells_something_of_the_turns_that_it_has_notes_on() -> None:
+    game = annotated()
+    told = []
+    for position in range(game.last + 1):
+        game.go(position)
+        told.append(([note.comment for note in game.notes_here()], len(game.variations())))
+    first, third = ["Red lies on the supply board."], ["Black would do as well:"]
+    assert told == [([], 0), (first, 0), (first, 0), (third, 2), ([], 0), ([], 0)]
+    assert game.notes.comment == "Two who learn it."
+    assert game.notes.headers == (("event", "A try"),)
+
+
+def test_a_variation_is_a_game_with_the_same_beginning() -> None:
+    game = annotated()
+    game.go(3)
+    first, second = (branch.entered() for branch in game.variations())
+    assert [str(played.action) for played in first.session.history] == [
+        *("keep base:count-red", "keep", "take 4", "take 3")
+    ]
+    assert first.position == 3  # after its first turn
+    assert [note.comment for note in first.notes_here()] == ["Both"]
+    assert [str(played.action) for played in second.session.history][2:] == ["draw deck", "end"]
+    first.go(4)
+    (inner,) = first.variations()
+    assert inner.entered().notes.turns[-1].comment == "As in the game"
+    assert game.session.history[2].entry == "take 3"  # and the game is as it was
+
+
+def test_nothing_is_a_secret_in_a_variation_that_is_none_in_the_game() -> None:
+    session = finished()
+    branch = Branch(ReplayGame(session), 0, (RecordTurn(0, "Ann", (session.history[0].entry,)),), 1, 1)
+    assert branch.entered().view().seat == session.history[0].seat
+    on = session_at(12)
+    kept = Branch(ReplayGame(on), 0, (RecordTurn(0, "Ann", (on.history[0].entry,)),), 1, 1)
+    assert kept.entered().view().seat is None
+
+
+def test_notes_end_where_the_game_was_played_in_another_way() -> None:
+    session = annotated().session.until(2)
+    assert [note.comment for note in notes_of(RECORD, session).turns] == ["Red lies on the supply board."]
+
+
+async def on_record(pilot: Pilot[None], home: Home) -> ReplayScreen:
+    import_game(RECORD, registry(), Store(home.saves))
+    await press(pilot, "s", "a")
+    return replay(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),), ((200, 60),))])
+async def test_a_comment_is_read_beside_its_turn(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await on_record(pilot, home)
+        assert "event A try. Two who learn it." in frame(pilot)
+        await press(pilot, "quotation_mark")
+        assert f"{COMMENT} Red lies on the supply board." in frame(pilot)
+        await press(pilot, "quotation_mark")
+        assert f"{COMMENT} Black would do as well: {VARIATION} v shows 2 other ways from here." in " ".join(
+            frame(pilot).split()
+        )
+        await press(pilot, "right")
+        assert COMMENT not in frame(pilot).splitlines()[-2]
+        line_of_turns = next(text for text in frame(pilot).splitlines() if "━" in text and HERE in text)
+        assert line_of_turns.index(COMMENT) < line_of_turns.index(VARIATION) < line_of_turns.index(HERE)
+
+
+async def test_a_variation_is_entered_walked_and_left(home: Home) -> None:
+    async with app_at(home, (140, 40)) as pilot:
+        main = await on_record(pilot, home)
+        await press(pilot, "v")
+        assert "No variation begins in this turn." in frame(pilot)
+        await press(pilot, "quotation_mark", "quotation_mark", "v")
+        assert replay(pilot) is not main
+        assert "variation 1 of 2" in line(pilot, "status")
+        assert "Variation 1 of 2" in frame(pilot)
+        assert f"{COMMENT} Both" in frame(pilot)
+        await press(pilot, "right")
+        assert replay(pilot).game.position == replay(pilot).game.last == 4
+        await press(pilot, "v")  # one that begins in it
+        assert "As in the game" in frame(pilot)
+        await press(pilot, "escape", "left", "v")
+        assert "variation 2 of 2" in line(pilot, "status")
+        await press(pilot, "v")
+        assert "variation 1 of 2" in line(pilot, "status")
+        await press(pilot, "escape")
+        assert replay(pilot) is main
+        assert main.game.position == 3
+
+
+async def test_without_notes_there_is_nowhere_to_go_to(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "quotation_mark")
+        assert "Nothing is told of the turns of this game." in frame(pilot)

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 from attrs import evolve
+from textual.events import Paste
+from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_core.game.determinize import redeal
@@ -20,6 +22,7 @@ from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play.daily import deal_of
 from coatl_core.play.glance import Glance, glance
+from coatl_core.play.imported import import_game
 from coatl_core.play.local_game import begin
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, make_save
@@ -33,6 +36,7 @@ from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.signs import ASCII_ONLY, USUAL, Signs
 from tests.five import crowd_registry, crowd_ruleset, crowd_setup
+from tests.game.test_gamerecord import SHORT
 from tests.support import NAMES, Sensible, registry
 from tests.tui.support import app_at, frame, press, save, session_at, settled, until
 from tests.tui.test_solo import solo_session
@@ -264,3 +268,78 @@ async def test_deals_of_the_day_and_games_at_a_real_table_are_marked_by_a_word(h
         await press(pilot, "s")
         await settled(pilot)
         assert "deal of the day" in frame(pilot) and "own table" in frame(pilot)
+
+
+# Games from elsewhere
+
+
+async def test_a_record_is_imported_from_a_file_and_stands_among_the_saved_games(home: Home, tmp_path: Path) -> None:
+    file = tmp_path / "try.txt"
+    file.write_text(SHORT, "utf-8")
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "i")
+        assert "Type or paste the path of a record" in " ".join(frame(pilot).split())
+        pilot.app.screen.query_one("#path", Input).value = f" '{file}' "
+        await press(pilot, "enter")
+        assert "Imported: a-try.json" in frame(pilot)
+        await until(pilot, lambda: "event A try" in frame(pilot))
+        assert "Ann A" in frame(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, SavesScreen)
+        assert screen.entry is not None and screen.entry.save is not None
+        assert screen.entry.save.notes == SHORT
+        await press(pilot, "i")
+        pilot.app.screen.query_one("#path", Input).value = str(file)
+        await press(pilot, "enter")
+        assert sorted(path.name for path in home.saves.glob("*.json")) == ["a-try-2.json", "a-try.json"]
+    assert file.read_text("utf-8") == SHORT
+
+
+async def test_the_text_of_a_record_is_imported_when_it_is_pasted(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "i")
+        pilot.app.screen.query_one("#path", Input).post_message(Paste(SHORT.replace("\n", "\r\n")))
+        await settled(pilot)
+        assert "Imported: a-try.json" in frame(pilot)
+
+
+async def test_what_cannot_be_imported_is_refused_with_its_place_and_nothing_is_written(
+    home: Home, tmp_path: Path
+) -> None:
+    file = tmp_path / "bad.txt"
+    wrong = {
+        SHORT.replace(
+            "take 3 #", "tkae 3 #"
+        ): "line 9: “tkae 3” cannot stand in the record of a game. → did you mean “take 3”?",
+        SHORT.replace("2 Bob: draw row 2", "2 Bob: draw row 9", 1): "line 14: “draw row 9” cannot stand in the record",
+        SHORT.replace("take 3 # Black", "take 11 # Black"): "Action 3 of",
+        "hello": "bad.txt",
+    }
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "i")
+        for text, told in wrong.items():
+            file.write_text(text, "utf-8")
+            pilot.app.screen.query_one("#path", Input).value = str(file)
+            await press(pilot, "enter")
+            shown = "".join(row[34:].replace("│", " ") for row in frame(pilot).splitlines())
+            assert told in " ".join(shown.split()), told
+        pilot.app.screen.query_one("#path", Input).value = str(tmp_path / "nowhere.txt")
+        await press(pilot, "enter")
+        shown = "".join(row[34:].replace("│", " ") for row in frame(pilot).splitlines())
+        assert "cannot be read" in " ".join(shown.split())
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, SavesScreen)
+        await press(pilot, "escape")
+        assert not isinstance(pilot.app.screen, SavesScreen)
+    assert not list(home.saves.glob("*.json"))
+
+
+async def test_an_imported_game_stays_as_it_is_and_one_that_goes_on_from_it_keeps_its_comments(home: Home) -> None:
+    kept = import_game(SHORT.replace("seats -,easy\n", ""), registry(), Store(home.saves))
+    before = kept.read_text("utf-8")
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "enter")
+        game = pilot.app.game  # type: ignore[attr-defined]
+        assert game.lock.path != kept
+        assert [note.comment for note in game.replay().notes.turns][:1] == ["Red lies on the supply board."]
+    assert kept.read_text("utf-8") == before

@@ -21,7 +21,7 @@ from coatl_tui.palettes import DARK
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.sheet import Sheet, SheetCoatl
-from coatl_tui.table.sheet_picture import picture
+from coatl_tui.table.sheet_picture import sheet_svg
 from coatl_tui.table.sheet_places import counted_content, sheet_content, sheet_places, side_content
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
@@ -224,7 +224,7 @@ def test_in_ascii_the_sheet_is_ascii() -> None:
 
 
 def test_the_picture_is_complete_and_refers_to_nothing_elsewhere() -> None:
-    svg = picture(drawn(OVER, (120, 0)), DARK, "Cóatl")
+    svg = sheet_svg(drawn(OVER, (120, 0)), DARK, "Cóatl")
     words = " ".join(ET.fromstring(svg).itertext()).replace("\xa0", " ")
     for player in OVER.score_sheet().players:
         assert player.name in words

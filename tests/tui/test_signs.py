@@ -12,11 +12,11 @@ from coatl_core.cards.pieces import piece
 from coatl_core.language.l10n import index
 from coatl_core.play.things import BoardSpace, HandCard
 from coatl_core.plugins.check import english_texts
-from coatl_tui.bindings import COMMANDS, MOVES, OF_PANES, commands
+from coatl_tui.bindings import COMMANDS, MOVES, OF_PANES, commands, key_name
 from coatl_tui.guide.help import HelpPage, help_page
 from coatl_tui.guide.signs import in_columns
 from coatl_tui.palettes import PALETTES, Palette
-from coatl_tui.screens.base import command_name, key_name
+from coatl_tui.screens.base import command_name
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.scene import Scene

@@ -14,9 +14,9 @@ from coatl_core.play.local_game import begin
 from coatl_core.play.things import CoatlItem, Field, HandCard, OwnTemple, Pile
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
-from coatl_tui.bindings import COMMANDS, MOVES
+from coatl_tui.bindings import COMMANDS, MOVES, key_name
 from coatl_tui.guide.help import HelpScreen
-from coatl_tui.screens.base import command_name, key_name
+from coatl_tui.screens.base import command_name
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.widgets.pane import Pane

@@ -23,8 +23,10 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.outcometext import side_lines, winner_text
 from coatl_core.language.viewtext import view_text
-from coatl_core.saves.gamerecord import record_of_game
+from coatl_core.saves.format import Save, SaveError
+from coatl_core.saves.gamerecord import annotated, read_record, record_of_game
 from coatl_core.saves.position import position
+from coatl_core.saves.savetext import save_error_text
 from coatl_tui.cli.commands import CommandError, ended_in_order, is_dumb, only_one, registry
 from coatl_tui.cli.commands.saved import saved_game
 
@@ -46,7 +48,10 @@ def run(options: Namespace, l10n: L10n) -> int:
 
     plugins = registry(options, l10n)
     save, replayed = saved_game(options, plugins, l10n)
-    game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    try:
+        game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    except SaveError as error:
+        raise CommandError(save_error_text(error, options.file, replayed.session.catalog, l10n)) from None
     if options.at is not None or printed:
         game.go(_at(options, game.last, l10n))
     if not printed:
@@ -57,7 +62,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         print(_position(game))
         return 0
     if options.record:
-        print(_record(game, save.saved, l10n), end="")
+        print(_record(game, save, l10n), end="")
         return 0
     session = game.session.until(game.position)
     print(json.dumps(_data(session, l10n), indent=1) if options.json else _text(session, l10n))
@@ -73,11 +78,16 @@ def _at(options: Namespace, last: int, l10n: L10n) -> int:
     return int(options.at)
 
 
-def _record(game: ReplayGame, saved: str, l10n: L10n) -> str:
-    """The game as a text. Raises CommandError for one that goes on, because its record tells what is hidden."""
-    if not game.session.over:
+def _record(game: ReplayGame, save: Save, l10n: L10n) -> str:
+    """The game as a text, with what its record has told beside it. Raises CommandError for one that goes on, because
+    its record tells what is hidden, unless a record has told all of it."""
+    whole = read_record(save.notes).entries if save.notes else ()
+    if not game.session.over and save.actions != whole[: len(save.actions)]:
         raise CommandError(l10n("cli-replay-record-later"))
-    return str(record_of_game(game.session.until(game.position), [("date", saved)] if saved else []))
+    session = game.session.until(game.position)
+    if save.notes:
+        return str(annotated(record_of_game(session), read_record(save.notes)))
+    return str(record_of_game(session, [("date", save.saved)] if save.saved else []))
 
 
 def _position(game: ReplayGame) -> str:

@@ -89,14 +89,14 @@ def _standard_input(l10n: L10n) -> str:
 def _picture(game: ToldGame, l10n: L10n) -> str:
     from coatl_tui.palettes import DARK, PALETTES
     from coatl_tui.table.sheet import sheet_of
-    from coatl_tui.table.sheet_picture import picture, picture_content
+    from coatl_tui.table.sheet_picture import picture_content, sheet_svg
     from coatl_tui.widgets.signs import Signs
 
     sheet, seen = game.score_sheet(), game.view()
     outcome = list(outcome_sentences(sheet, seen, game.log(), l10n))
     content = picture_content(sheet_of(game, outcome, l10n, plain=False), Signs(ascii_only()))
     colors = PALETTES.get(readable_settings(home().settings).theme, DARK)
-    return picture(content, colors, f"Cóatl · {', '.join(seen.setup.players)}")
+    return sheet_svg(content, colors, f"Cóatl · {', '.join(seen.setup.players)}")
 
 
 def _data(sheet: ScoreSheet, l10n: L10n) -> dict[str, Any]:

@@ -24,8 +24,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.play.completing import Completing
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, HandCard
-from coatl_tui.bindings import NUMBERS, Keymap, command, number_sign
-from coatl_tui.screens.base import key_name
+from coatl_tui.bindings import NUMBERS, Keymap, command, key_name, number_sign
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import Scene
@@ -41,6 +40,8 @@ _BEGUN = 2
 """A coatl of so many pieces has hardly begun."""
 _ABOVE_PLAYERS = 5
 """The rows of a track with days above those of the players."""
+HELP = frozenset(("worth",))
+"""What is hidden of the table of a secret seat."""
 
 
 @frozen

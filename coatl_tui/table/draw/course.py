@@ -4,6 +4,7 @@ one is, and what happened where."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import evolve, frozen
 from rich.cells import cell_len
@@ -17,13 +18,14 @@ from coatl_core.play.course import Course
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
-from coatl_tui.widgets.canvas import MET, Canvas, Rect
+from coatl_tui.widgets.canvas import LINES, MET, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, points_ink
 from coatl_tui.widgets.curve import Curve, column_of, draw_areas, rows_each
 from coatl_tui.widgets.signs import Signs
 
-COMPLETED, BETTER, HERE = TEMPLE, "!", MET
-"""The signs on the line: a coatl was completed, something better could have been done, one is here."""
+COMPLETED, BETTER, HERE, COMMENT, VARIATION = TEMPLE, "!", MET, "”", "+"
+"""The signs on the line: a coatl was completed, something better could have been done, one is here, something is said
+of the turn, something else is shown that could have been done."""
 NAME = 8
 """The most cells of a name beside curves."""
 POINTS = 4
@@ -32,6 +34,8 @@ _WIDE = 100
 """From this width on the points of this moment stand beside the curves, too."""
 _NUMBERED = 5
 """The rows from which the turns are numbered."""
+NOTHING_NOTED: Mapping[int, str] = MappingProxyType({})
+"""Most games have no record that tells anything of them."""
 _STEP, _LAST = 8, 4
 """Every so many turns there is a number, and so many cells at least before that of the last one."""
 
@@ -65,13 +69,25 @@ def letters_of(names: Sequence[str]) -> list[str]:
     return letters if len({*letters}) == len(letters) else [str(number) for number in range(1, len(names) + 1)]
 
 
-def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better: Collection[int]) -> None:
+def draw_course(
+    canvas: Canvas,
+    board: Board,
+    course: Course,
+    index: int,
+    better: Collection[int],
+    noted: Mapping[int, str] = NOTHING_NOTED,
+    title: str = "",
+) -> None:
     """Draws the course with the caret at the stop of this index; ``better`` are the indices of those where something
-    better could have been done."""
+    better could have been done, ``noted`` has the sign of those of which a record tells something. The ``title`` is
+    that of a variation."""
     l10n, area = board.scene.l10n, board.at.hand
     sizes = ("", "-short", "-least") if better else ("-plain", "-least")
     titles = [l10n(f"course-signs{size}", completed=COMPLETED, better=BETTER) for size in sizes]
-    inner = frame(canvas, board, area, "course", "", l10n("pane-course"), *titles)
+    if noted:
+        told = l10n("course-noted", comment=COMMENT, variation=VARIATION)
+        titles = [*(f"{text} · {told}" for text in titles), told]
+    inner = frame(canvas, board, area, "course", "", title or l10n("pane-course"), *titles)
     names, opponent = names_of(board.scene.view, l10n), board.scene.view.opponent
     wide = area.width >= _WIDE
     room = max(cell_len(cut(name, NAME)) for name in names.values())
@@ -90,7 +106,7 @@ def draw_course(canvas: Canvas, board: Board, course: Course, index: int, better
     line = inner.y + rows
     canvas.put(inner.x, line + numbered, here, "bold text")
     players = [player.name for player in board.scene.view.players]
-    _draw_line(canvas, Rect(x, line, width, 1), course, past, better, players)
+    _draw_line(canvas, Rect(x, line, width, 1), course, past, better, noted, players)
     if numbered:
         draw_numbers(canvas, Rect(x, line + 1, width, 1), course)
     elif rows >= len(curves):  # else a name stands behind the line
@@ -137,7 +153,13 @@ def draw_points(
 
 
 def _draw_line(
-    canvas: Canvas, area: Rect, course: Course, past: int, better: Collection[int], names: Sequence[str]
+    canvas: Canvas,
+    area: Rect,
+    course: Course,
+    past: int,
+    better: Collection[int],
+    noted: Mapping[int, str],
+    names: Sequence[str],
 ) -> None:
     """The way from the first turn to the last one, with what happened on it."""
     canvas.put(area.x, area.y, "━" * past, "focus")
@@ -152,6 +174,11 @@ def _draw_line(
             canvas.put(x, area.y, text, "bold text")
     for column, stop in done:
         canvas.put(column, area.y, COMPLETED, player_ink(stop.completed[-1]))
+    for at, sign in noted.items():
+        column = area.x + column_of(at, area.width, size)
+        beside = [each for each in (column, column - 1, column + 1) if area.x <= each < area.right]
+        free = (each for each in beside if canvas.text_at(each - canvas.left, area.y - canvas.top) in LINES)
+        canvas.put(next(free, column), area.y, sign, "bold key")
     for at in better:
         canvas.put(area.x + column_of(at, area.width, size), area.y, BETTER, "bold news")
     canvas.put(area.x + max(0, past - 1), area.y, HERE, "bold focus")

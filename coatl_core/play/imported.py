@@ -1,0 +1,51 @@
+"""A game that comes from elsewhere, to stand among the saved games."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from attrs import evolve
+
+from coatl_core.game.errors import VariantFailed
+from coatl_core.play.notes import notes_of
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import encode, make_save, replay, variant_failed
+from coatl_core.saves.gamerecord import read_record
+from coatl_core.saves.store import Store, parse
+from coatl_core.version import version
+
+
+def import_game(text: str, registry: Registry, store: Store) -> Path:
+    """Writes the game of a record, or of a save, to a new file among the saved games and returns its path. A record is
+    called by its header ``event``, or else by its players, and stays as it is, as every named save. Raises SaveError if
+    the text is neither or leads to no game, its variations included, and OSError if it cannot be written."""
+    save, now = parse(text), datetime.now().astimezone()
+    replayed = replay(save, registry)
+    if replayed.broken is not None:
+        raise replayed.broken
+    try:
+        notes = notes_of(save.notes, replayed.session)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    name, saved, count = save.name, now.isoformat(timespec="seconds"), store.next_count()
+    if save.state:
+        kept = evolve(save, count=count)
+    else:
+        name = dict(notes.headers).get("event") or ", ".join(save.setup.players)
+        kept = make_save(
+            replayed.session,
+            replayed.content,
+            name=name,
+            saved=saved,
+            app=version(),
+            count=count,
+            notes=save.notes,
+        )
+    return store.write_new(name, encode(kept), now)
+
+
+def headers_text(notes: str) -> str:
+    """Returns the headers of the record that a save was read from, in one line; an empty text if there are none. Raises
+    SaveError for what is no record."""
+    return " · ".join(f"{name} {text}" for name, text in read_record(notes).headers) if notes else ""

@@ -1,0 +1,47 @@
+# Zapis gry: komentarze i odgałęzienia przy oglądaniu oraz gry, które przyszły skądinąd.
+
+replay-variations = { $n ->
+    [one] { $key } pokaże, co jeszcze można tu było zagrać.
+    [few] { $key } pokaże stąd { $n } odgałęzienia.
+    [many] { $key } pokaże stąd { $n } odgałęzień.
+   *[other] { $key } pokaże stąd { $n } odgałęzienia.
+}
+replay-status-variation = odgałęzienie { $n } z { $all } · tura { $turn } z { $last }
+replay-no-notes = O turach tej gry nic nie zapisano.
+replay-no-variation = W tej turze nie zaczyna się żadne odgałęzienie.
+pane-variation = Odgałęzienie { $n } z { $all }
+course-noted = { $comment } komentarz { $variation } odgałęzienie
+command-next-note = komentarz
+command-next-note-name = do następnego komentarza albo odgałęzienia
+command-next-note-help = Przejdź do następnej tury, o której zapis coś mówi albo przy której pokazuje, co można było zagrać inaczej.
+command-variation = odgałęzienie
+command-variation-name = obejrzyj odgałęzienie
+command-variation-help = Zobacz, co jeszcze można było zrobić w tej turze. W odgałęzieniu ten sam klawisz pokazuje następne; Esc z niego wychodzi.
+bar-next-variation = następne odgałęzienie
+bar-leave-variation = wyjdź z odgałęzienia
+command-import-record = dodaj
+command-import-record-name = dodaj grę skądinąd
+command-import-record-help = Dodaj do zapisanych gier zapis gry albo grę zapisaną gdzie indziej.
+import-path = ścieżka pliku albo wklejony zapis
+import-told = Wpisz albo wklej ścieżkę do zapisu gry lub do zapisanej gry, albo wklej sam tekst zapisu. Enter dodaje ją do zapisanych gier w osobnym pliku. Esc wraca.
+import-pasted = Wklejony tekst
+import-done = Dodano: { $file }
+guide-sign-comment = w oglądanej grze: zapis mówi coś o tej turze
+guide-sign-variation = w oglądanej grze: zapis pokazuje, co jeszcze można było zrobić w tej turze
+plain-comment = Komentarz: { $text }
+plain-variations = { $n ->
+    [one] Zapis ma tu odgałęzienie: wpisz { $word }.
+    [few] Zapis ma tu { $n } odgałęzienia: wpisz { $word } i numer.
+    [many] Zapis ma tu { $n } odgałęzień: wpisz { $word } i numer.
+   *[other] Zapis ma tu { $n } odgałęzienia: wpisz { $word } i numer.
+}
+plain-variation-at = Odgałęzienie { $n } z { $all }. Słowo { $main } prowadzi z powrotem do gry.
+plain-no-variation = Takiego odgałęzienia w tej turze nie ma.
+plain-no-main = To jest sama gra.
+plain-import-what = Wpisz potem ścieżkę do zapisu gry albo do zapisanej gry.
+plain-word-variation = odgałęzienie
+plain-word-main = główna
+plain-word-import = dodaj
+plain-does-variation = co według zapisu można było zrobić w tej turze inaczej; jeśli odgałęzień jest kilka, z numerem
+plain-does-main = z odgałęzienia z powrotem do gry
+plain-does-import = dodaje do zapisanych gier zapis gry albo zapisaną grę; ze ścieżką do niej
