@@ -123,7 +123,8 @@ class PuzzlesScreen(PageScreen):
         l10n, puzzle, last = self.l10n, named.puzzle, self.tries.last(named.key)
         yield l10n("puzzles-ask", actions=puzzle.actions), "text"
         yield l10n("puzzles-of-grade", grade=puzzle.grade, all=GRADES), "muted"
-        yield self._about(named), "muted"
+        if not self.tries.counts(named.key, clock.today()):
+            yield self._about(named), "muted"
         if last is not None:
             day = date.fromisoformat(last.date)
             on = date_text(day, l10n)
