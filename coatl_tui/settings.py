@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from attrs import asdict, evolve, field, fields, frozen
 
 from coatl_core.files.regularfile import read_text
 from coatl_core.language.l10n import L10n
+
+if TYPE_CHECKING:
+    from coatl_core.game.rules import Rules
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -88,6 +91,17 @@ class Settings:
             raise ValueError("edition")
         if self.letters not in ("", OWN_LETTERS):
             raise ValueError("letters")
+
+    def rules_in(self, language: str) -> Rules:
+        """Returns the rules by which somebody plays whose app speaks this language: those of the edition that was
+        chosen, or that of the language, or the player's own. Whether there are tokens they do not say."""
+        from coatl_core.game.editions import edition_of  # the menu must not wait for the rules
+        from coatl_core.game.rules import Rules
+
+        if self.edition == OWN_EDITION:
+            return Rules(unfinished_score_half=self.unfinished_score_half, strict_x=self.strict_x)
+        edition = edition_of(self.edition or language)
+        return edition.applied_to(Rules()) if edition is not None else Rules()
 
 
 def _is_edition(tag: str) -> bool:

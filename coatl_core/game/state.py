@@ -457,10 +457,11 @@ _KINDS = HEADS, BODIES, TAILS
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``refusing``, ``moving``, ``reacting``,
     ``scoring`` and ``uniting`` are those that override ``refusal``, ``moves``, ``react``, ``points`` and ``goal``;
-    ``adding``, ``limiting``, ``holding``, ``hiding``, ``covering``, ``showing``, ``counting``, ``judging``, ``carrying``
-    and ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a verdict,
-    campaigns and places; ``opposing`` and ``foreseeing`` those that play an automatic opponent and have a forecast of
-    it. Nobody asks the others. ``trusted`` says that all variants are. Raises ValueError for more than one automatic opponent."""
+    ``adding``, ``limiting``, ``holding``, ``hiding``, ``covering``, ``showing``, ``counting``, ``judging``,
+    ``carrying`` and ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a
+    verdict, campaigns and places; ``opposing`` and ``foreseeing`` those that play an automatic opponent and have a
+    forecast of it. Nobody asks the others. ``trusted`` says that all variants are. Raises ValueError for more than one
+    automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()

@@ -146,11 +146,10 @@ def turn_text(view: PlayerView, l10n: L10n) -> str:
         return l10n("view-keep", name=name)
     if view.phase == "lay":
         return l10n("view-lay")
-    text = l10n("view-turn", turn=view.turn, name=name)
     if view.last_turns is None:
-        return text
+        return l10n("view-turn", turn=view.turn, name=name)
     end = l10n("table-last-turn") if view.is_last_turn() else l10n("table-end-near", n=len(view.last_turns))
-    return f"{text} ({end})"
+    return l10n("view-turn-end", turn=view.turn, name=name, end=end)
 
 
 def question_text(question: Question, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:

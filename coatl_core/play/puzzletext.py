@@ -10,9 +10,10 @@ from coatl_core.language.numbertext import with_sign, written
 from coatl_core.play.puzzle_game import PuzzleGame
 
 
-def themes_text(puzzle: Puzzle, l10n: L10n) -> str:
-    """Returns of how many actions the turn is, and what is in its solution."""
-    themes = (l10n("puzzles-is", theme=theme) for theme in puzzle.themes)
+def about_text(puzzle: Puzzle, counts: bool, l10n: L10n) -> str:
+    """Returns of how many actions the turn is. If a try of it no longer ``counts``, also what is in its solution, which
+    would help before."""
+    themes = () if counts else (l10n("puzzles-is", theme=theme) for theme in puzzle.themes)
     return l10n("list-comma").join((l10n("puzzles-actions", n=puzzle.actions), *themes))
 
 

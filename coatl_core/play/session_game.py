@@ -11,7 +11,7 @@ from coatl_core.game.actions import Action, Step
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.found import Found
-from coatl_core.game.session import Session
+from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -127,12 +127,20 @@ class SessionGame(StateGame):
     @property
     def _back(self) -> int:
         """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
+        return self._back_in(self.session.history)
+
+    def _back_in(self, history: Sequence[Played]) -> int:
         answers = 0
-        for played in reversed(self.session.history):
+        for played in reversed(history):
             if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step | Found):
                 break
             answers += 1
         return answers + 1
+
+    def undoes_deal(self, with_steps: bool = False) -> bool:
+        history = [played for played in self.session.history if not (with_steps and isinstance(played.action, Step))]
+        back = self._back_in(history)
+        return back <= len(history) and history[-back].before.phase == "lay"
 
     def undo_refusal(self) -> Refusal | None:
         return self.session.undo_refusal(self._back)

@@ -65,6 +65,9 @@ class StateGame:
     def refusal(self, action: Action) -> Refusal | None:
         return self.not_now or why_not(self.state, action)
 
+    def undoes_deal(self, with_steps: bool = False) -> bool:
+        return False
+
     def opened(self, action: Action) -> Sequence[Opening]:
         return opened(self.state, action)
 

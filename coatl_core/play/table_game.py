@@ -231,6 +231,10 @@ class TableGame(ShownGame, Protocol):
         """Takes the last action back. Returns why not if it stands, and who is asked if it is not one's own to decide:
         the game is as it was then, until they agree. Raises OSError as ``push`` does."""
 
+    def undoes_deal(self, with_steps: bool = False) -> bool:
+        """Whether ``undo`` would take back the deal of a real table, which is much to tell once more. ``with_steps``
+        says that all steps of an automatic opponent since then are taken back before."""
+
     @property
     def can_redo(self) -> bool:
         """Whether an action has been taken back that ``redo`` would play once more."""

@@ -350,7 +350,15 @@ class Menu:
             if chosen is not None:
                 self.lines.wrong(self.l10n("plain-not-here"))
             return "menu"
-        return self.look_at(chosen)
+        from coatl_core.play.replay_game import open_replay
+        from coatl_core.saves.format import SaveError
+        from coatl_core.saves.savetext import save_error_text
+
+        try:
+            return self.look_at(open_replay(chosen, self.registry))
+        except SaveError as error:
+            self.lines.trouble(save_error_text(error, chosen.name, None, self.l10n))
+            return "menu"
 
     def _import(self, file: str) -> None:
         """Takes a game from elsewhere among the saved games."""
@@ -374,24 +382,13 @@ class Menu:
         else:
             self.lines.say(self.l10n("import-done", file=path.name))
 
-    def look_at(self, path: Path, asked: bool = False) -> Left:
-        """Looks at the saved game of a file again. Raises SaveError if the file that was ``asked`` for cannot be
-        used."""
-        from coatl_core.play.replay_game import open_replay
-        from coatl_core.saves.format import SaveError
-        from coatl_core.saves.savetext import save_error_text
+    def look_at(self, game: ReplayGame, at: int | None = None) -> Left:
+        """Looks at a game again, from its beginning or from its position after so many actions."""
         from coatl_tui.plain.loop import run
         from coatl_tui.plain.replay import ReplayTable
 
-        try:
-            game = open_replay(path, self.registry)
-        except SaveError as error:
-            if asked:
-                raise
-            self.lines.trouble(save_error_text(error, path.name, None, self.l10n))
-            return "menu"
         table = ReplayTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
-        left = run(table.run())
+        left = run(table.run(at))
         self.telling = table.telling
         return left if table.player is None else self._go_on(game, table.player)
 

@@ -10,7 +10,7 @@ from coatl_core.files.atomic import write_alone
 from coatl_core.files.home import Home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import Coatl
-from coatl_core.game.editions import EDITIONS, Edition, edition_of
+from coatl_core.game.editions import EDITIONS
 from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies
 from coatl_core.game.rules import MOST_OF_BOX, MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_setup_refusal
@@ -35,6 +35,7 @@ from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.questions import Gone, Questions
 from coatl_tui.plain.told import Telling
 from coatl_tui.plain.words import Left, command_of, fold, vocabulary
+from coatl_tui.settings import readable_settings
 
 _WORDS = ("undo", "score", "help", "lang", "menu", "quit")
 """What can be typed beside letters."""
@@ -111,7 +112,7 @@ class PadTable:
                 self.lines.wrong(self.l10n("pad-names", least=2, most=MOST_OF_BOX))
                 names = []
         self.lines.names.update(names)
-        rules = self._edition(questions).applied_to(Rules())
+        rules = self._rules(questions)
         variants: tuple[VariantChoice, ...] = ()
         if solo:
             variants = (VariantChoice(solo[0].id, self._levels(questions, solo[0].options)),)
@@ -137,15 +138,23 @@ class PadTable:
     def _is_none(self, answer: str) -> bool:
         return vocabulary(self.l10n).get(fold(answer)) == "none"
 
-    def _edition(self, questions: Questions) -> Edition:
-        """The edition whose rules hold: that of the language, if nothing is typed. Raises Gone."""
+    def _rules(self, questions: Questions) -> Rules:
+        """The rules of an edition: if nothing is typed, those that the form for a new game proposes. Raises Gone."""
         editions = {edition.tag: edition for edition in EDITIONS}
-        usual = edition_of(self.l10n.tag) or EDITIONS[0]
+        known, settings = ", ".join(editions), readable_settings(self.home.settings)
+        rules, usual = settings.rules_in(self.l10n.tag), settings.edition or self.l10n.tag.partition("-")[0]
         while True:
-            answer = questions.ask("pad-plain-edition", known=", ".join(editions), usual=usual.tag) or usual.tag
+            if usual in editions:
+                answer = questions.ask("pad-plain-edition", known=known, usual=usual)
+            else:
+                answer = questions.ask(
+                    "pad-plain-edition-own", known=known, half="yes" if rules.unfinished_score_half else "no"
+                )
+            if not answer:
+                return rules
             if answer.lower() in editions:
-                return editions[answer.lower()]
-            self.lines.wrong(self.l10n("problem-sheet-edition", edition=plain(answer, 40), known=", ".join(editions)))
+                return editions[answer.lower()].applied_to(Rules())
+            self.lines.wrong(self.l10n("problem-sheet-edition", edition=plain(answer, 40), known=known))
 
     def _variants(self, questions: Questions) -> tuple[VariantChoice, ...]:
         """The variants that several have played with: none, if nothing is typed. Raises Gone."""

@@ -285,9 +285,8 @@ class Play(Table):
     async def _undo(self, rest: str) -> None:
         """Takes back what the person did last; at a real table with all steps of the automatic opponent since then,
         which he would only do once more. The deal, which is much to type, must be asked for twice."""
-        own = [played for played in self.game.session.history if not isinstance(played.action, Step)]
         question = self.l10n("plain-undo-deal", undo=own_word("undo", self.l10n))
-        if own and own[-1].before.phase == "lay" and not self.lines.sure(question):
+        if self.game.undoes_deal(with_steps=self._real) and not self.lines.sure(question):
             return
         while self._real and (done := self.game.session.history) and isinstance(done[-1].action, Step):
             try:

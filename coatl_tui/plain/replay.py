@@ -36,13 +36,17 @@ class ReplayTable(Looking):
     def __attrs_post_init__(self) -> None:
         self._course = course_of(self.game)
 
-    async def run(self) -> Left:
-        """Looks at the game until the player leaves."""
+    async def run(self, at: int | None = None) -> Left:
+        """Looks at the game until the player leaves, first at its position after ``at`` actions if that is given."""
         self.lines.names.update(self.game.session.setup.players)
         self.lines.say(self.l10n("plain-replay", turns=self._last_turn, actions=self.game.last))
         words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _MOVES)
         self.lines.say(self.l10n("plain-replay-words", words=words))
         self._tell_of_game()
+        if at is not None:
+            self.game.go(at)
+            self._tell(self._actor, self.game.last_news())
+            await self._look("")
         while True:
             left = await self.heed()
             if left is not None:

@@ -19,7 +19,7 @@ from coatl_core.play.mistakes import Search
 from coatl_core.play.mistaketext import none_text
 from coatl_core.play.new_player import NewPlayer
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle
-from coatl_core.play.puzzletext import themes_text
+from coatl_core.play.puzzletext import about_text
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.proposed_choices import STAND_IN
 from coatl_core.plugins.registry import Registry, UnknownContent
@@ -63,7 +63,7 @@ class Turns:
         left = [named for named in puzzles if tries.counts(named.key, clock.today())][:most]
         for at, named in enumerate(left, 1):
             grade = self.l10n("puzzles-grade-short", grade=named.puzzle.grade)
-            told = self.l10n("list-comma").join((grade, themes_text(named.puzzle, self.l10n)))
+            told = self.l10n("list-comma").join((grade, about_text(named.puzzle, True, self.l10n)))
             self.lines.choice(at, self.l10n("puzzles-puzzle", number=named.number), told)
         return left
 

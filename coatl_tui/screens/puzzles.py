@@ -14,7 +14,7 @@ from coatl_core.game.puzzle import GRADES
 from coatl_core.language.problemtext import short_problem_text
 from coatl_core.play.daytext import date_text
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle
-from coatl_core.play.puzzletext import themes_text
+from coatl_core.play.puzzletext import about_text
 from coatl_core.plugins.registry import UnknownContent
 from coatl_core.saves.puzzle_tries import BACK_AFTER, Tries, load_tries
 from coatl_core.saves.records import NewerRecords
@@ -83,15 +83,19 @@ class PuzzlesScreen(PageScreen):
 
     def _row(self, named: Named) -> Row:
         puzzle, state = named.puzzle, self._state(named)
-        themes = themes_text(puzzle, self.l10n)
+        about = self._about(named)
         grade = (Span(MET * puzzle.grade, "text"), Span(NOT_MET * (GRADES - puzzle.grade), "dim"))
         cells = (
             Span(str(named.number), "muted"),
             grade,
             Span(self.l10n("puzzles-state", state=state), _INKS[state]),
-            Span(themes, "text"),
+            Span(about, "text"),
         )
-        return Row(named.key, cells, name=themes)
+        return Row(named.key, cells, name=about)
+
+    def _about(self, named: Named) -> str:
+        """What may be told of a puzzle."""
+        return about_text(named.puzzle, self.tries.counts(named.key, clock.today()), self.l10n)
 
     def _state(self, named: Named) -> str:
         """What has become of a puzzle: one of ``_INKS``."""
@@ -117,7 +121,8 @@ class PuzzlesScreen(PageScreen):
         l10n, puzzle, last = self.l10n, named.puzzle, self.tries.last(named.key)
         yield l10n("puzzles-ask", actions=puzzle.actions), "text"
         yield l10n("puzzles-of-grade", grade=puzzle.grade, all=GRADES), "muted"
-        yield themes_text(puzzle, l10n), "muted"
+        if not self.tries.counts(named.key, clock.today()):
+            yield self._about(named), "muted"
         if last is not None:
             day = date.fromisoformat(last.date)
             on = date_text(day, l10n)

@@ -21,7 +21,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.beside_screen import BesideScreen
 from coatl_tui.table.draw.real_table import beside_layout
 from coatl_tui.table.draw.words import NO_BREAK, Words, draw
-from coatl_tui.table.lesson_keys import printed_key, text_values
+from coatl_tui.table.lesson_keys import printed_key, tell_not_saved, text_values, to_new_game
 from coatl_tui.table.lies_screen import LiesScreen
 from coatl_tui.table.real_table import RealTable
 from coatl_tui.table.tell_screen import TellScreen
@@ -222,6 +222,7 @@ class BesideLesson(Taught, BesideScreen):
     """The lesson of a game beside the box. All of it can be looked at; only what the lesson asks for is done."""
 
     game: LessonGame
+    do_save = tell_not_saved
 
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
@@ -265,7 +266,8 @@ class BesideLesson(Taught, BesideScreen):
         if not self.game.reads:
             super().do_activate()
         elif self.game.is_last:
-            self._to_new_game()
+            self.host.set_played()
+            to_new_game(self)
         else:
             self._go(self._read_on)
 
@@ -287,13 +289,6 @@ class BesideLesson(Taught, BesideScreen):
             self._done = []
             self.show()
             self.go_on()
-
-    def _to_new_game(self) -> None:
-        from coatl_tui.screens.new_game import NewGameScreen
-
-        self.host.set_played()
-        self.host.to_menu()
-        self.app.push_screen(NewGameScreen())
 
     def _turn_page(self, pages: int) -> None:
         """Goes to another chapter."""
@@ -323,9 +318,6 @@ class BesideLesson(Taught, BesideScreen):
             self.real_table.do_differs()
         else:
             self.show_way("lesson-goes-on" if self.game.reads else "lesson-not-now")
-
-    def do_save(self) -> None:
-        self.show_message(self.l10n("lesson-no-save"), "warn")
 
     # What is shown
 

@@ -1,4 +1,4 @@
-"""Which keys bring about an action at the table as it is shown now."""
+"""What the screens of the lessons share: which keys bring about an action, and what is not as in other games."""
 
 from __future__ import annotations
 
@@ -17,6 +17,19 @@ from coatl_tui.table.ending import ends_last_turn
 from coatl_tui.table.offers import last_offers, picks
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
+
+
+def to_new_game(screen: CoatlScreen) -> None:
+    """Leaves a lesson for the form for a new game."""
+    from coatl_tui.screens.new_game import NewGameScreen
+
+    screen.host.to_menu()
+    screen.app.push_screen(NewGameScreen())
+
+
+def tell_not_saved(screen: CoatlScreen) -> None:
+    """Says that the game of a lesson is not saved."""
+    screen.show_message(screen.l10n("lesson-no-save"), "warn")
 
 
 def keys_for(action: Action, screen: TableScreen) -> list[str]:

@@ -18,7 +18,7 @@ from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import NO_BREAK, Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
-from coatl_tui.table.lesson_keys import keys_for, printed_key, text_values
+from coatl_tui.table.lesson_keys import keys_for, printed_key, tell_not_saved, text_values, to_new_game
 from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
@@ -91,7 +91,7 @@ class LessonScreen(TableScreen):
         if _GOES.get(id) in hidden or (id == "trial" and hidden & {*_PANES, "temples"}):
             self._show_way("lesson-not-yet")
         elif id == "save":  # its key is explained
-            self.telling.warn("lesson-no-save")
+            tell_not_saved(self)
         else:
             super().run_command(id)
 
@@ -391,7 +391,7 @@ class LessonScreen(TableScreen):
             name = self.l10n(self.game.lesson.text(chapter.id))
             title = f"{self.l10n('lesson-left-out', title=name)} {title}"
         choices = [
-            self.questions.plain("lesson-new-game", self._to_new_game),
+            self.questions.plain("lesson-new-game", partial(to_new_game, self)),
             self.questions.plain("lesson-puzzles", self.host.begin_next_puzzle),
             self.questions.plain("choice-quit-menu", self.host.to_menu),
         ]
@@ -405,12 +405,6 @@ class LessonScreen(TableScreen):
         screen = self.app.screen
         if isinstance(screen, CoatlScreen):
             screen.run_command("daily")
-
-    def _to_new_game(self) -> None:
-        from coatl_tui.screens.new_game import NewGameScreen
-
-        self.host.to_menu()
-        self.app.push_screen(NewGameScreen())
 
 
 def _part(name: str, pane: str, at: Layout) -> Rect | None:
@@ -433,6 +427,7 @@ class LessonScore(ScoreScreen):
     """The score sheet of a lesson. Its game is neither saved nor played again."""
 
     CSS_PATH = "score.tcss"
+    do_save = tell_not_saved
 
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         yield from super()._outcome(sheet)
@@ -440,9 +435,6 @@ class LessonScore(ScoreScreen):
 
     def bar_commands(self) -> list[Command]:
         return [each for each in super().bar_commands() if each.id not in ("save", "rematch", "new-game")]
-
-    def do_save(self) -> None:
-        self.show_message(self.l10n("lesson-no-save"), "warn")
 
     def do_rematch(self) -> None:
         self.show_message(self.l10n("lesson-no-rematch"), "warn")

@@ -115,13 +115,7 @@ class PadFormScreen(CoatlScreen):
 
     def _usual_rules(self) -> Rules:
         settings = self.host.settings
-        edition = next((each for each in EDITIONS if each.tag == settings.edition), None)
-        if settings.edition == OWN_EDITION:
-            rules = Rules(unfinished_score_half=settings.unfinished_score_half, strict_x=settings.strict_x)
-        else:
-            edition = edition or edition_of(self.l10n.tag)
-            rules = edition.applied_to(Rules()) if edition is not None else Rules()
-        return evolve(rules, sacrifice_tokens=settings.tokens)
+        return evolve(settings.rules_in(self.l10n.tag), sacrifice_tokens=settings.tokens)
 
     def _edition(self, rules: Rules) -> str:
         """The edition that has these rules: the one that was chosen for games, that of the player's language, or

@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from coatl_core.game.actions import Action, DrawDeck, Extend, Keep, Step, Take
 from coatl_core.game.errors import IllegalActionError
-from coatl_core.game.events import SECRET, Event, LaidAnew, RoundBegan, TurnBegan
+from coatl_core.game.events import SECRET, Event
 from coatl_core.game.found import Found, Lies
 from coatl_core.game.laying import UNTOLD, Opening
 from coatl_core.game.opened import read_back
@@ -157,13 +157,11 @@ class RealTable:
     def keeps_deal(self) -> str:
         """Returns what is said before the deal is taken back, which is much to type: it must be asked for twice. Empty
         if that was said, or if something else would be taken back."""
-        log = self._game.log()
-        laid = sum(isinstance(event, LaidAnew) for event in log)
-        dealt = laid == 1 and all(isinstance(event, LaidAnew | TurnBegan | RoundBegan) for event in log)
-        warned, self._warned = self._warned, dealt
+        deal = self._game.undoes_deal()
+        warned, self._warned = self._warned, deal
         host = self._window.host
         key = key_name(command("undo"), host.l10n, host.keymap)
-        return host.l10n("undo-deal", key=key) if dealt and not warned else ""
+        return host.l10n("undo-deal", key=key) if deal and not warned else ""
 
     def _ask(self, screen: TellScreen, then: Callable[[Found], None], given_up: Callable[[], None]) -> None:
         self._asks = True

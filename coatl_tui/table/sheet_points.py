@@ -129,16 +129,17 @@ def _draw_names(canvas: Canvas, x: int, y: int, side: Sequence[Standing]) -> int
 
 
 def _draw_winner(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
-    """The points of the first one in large digits, and by how many they lead. Returns the column after them."""
+    """The points of the first one in large digits, and by how many they lead. Returns the column after them. Where all
+    win together their names stand only before the one bar, which needs the room."""
     first, *others = sheet.sides
     text = written(_points(first))
     draw_digits(canvas, area.x, area.y, text, "points", digits)
     x, y = area.x + digits_width(text, digits) + 2, area.y + (digits - 3) // 2
+    after = x + _BESIDE_DIGITS
     if len(first) == 1:
         canvas.put(x, y, fitted(first[0].name, _BESIDE_DIGITS), player_ink(first[0].seat))
-        after = x + _BESIDE_DIGITS
-    else:
-        after = max(x + _BESIDE_DIGITS, _draw_names(canvas, x, y, first))
+    elif others:
+        after = max(after, _draw_names(canvas, x, y, first))
     canvas.put(x, y + 1, sheet.words.points(_points(first)), "muted")
     ahead = _points(first) - max(map(_points, others), default=_points(first))
     if ahead > 0:

@@ -8,6 +8,8 @@ import re
 from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
+from types import UnionType
+from typing import Union, get_origin
 
 import coatl_core
 
@@ -67,5 +69,6 @@ def _entries(part: str, found: Mapping[str, str]) -> list[str]:
 def _entry(module: str, name: str, found: Mapping[str, str]) -> str:
     thing = getattr(coatl_core, name)
     kind = "class" if inspect.isclass(thing) else "function" if inspect.isfunction(thing) else "data"
-    members = "   :members:\n" if kind == "class" else ""
-    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{members}```\n\n{found.get(name, '')}"
+    of_classes = kind == "data" and get_origin(thing) in (Union, UnionType)  # which stand on the page themselves
+    option = "   :members:\n" if kind == "class" else "   :no-value:\n" if of_classes else ""
+    return f"```{{eval-rst}}\n.. auto{kind}:: {module}.{name}\n{option}```\n\n{found.get(name, '')}"

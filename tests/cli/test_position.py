@@ -57,7 +57,19 @@ def test_a_position_that_there_is_not_is_refused(coatl: Coatl, tmp_path: Path, g
 def test_one_way_to_look_is_chosen(coatl: Coatl, tmp_path: Path, game: library.Game) -> None:
     file = str(tmp_path / "game.json")
     assert_refused(coatl("replay", file, "--text", "--position"), "--text", "--position")
-    assert_refused(coatl("replay", file, "--plain", "--at", "1"), "--plain", "--at")
+
+
+def test_a_position_is_told_in_lines(
+    coatl: Coatl, tmp_path: Path, game: library.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "game.json")
+    told = coatl("replay", file, "--plain", "--at", "3").out.splitlines()
+    assert "Ann takes field 3: black body segment, blue body segment." in told
+    assert "Field 3 is empty." not in coatl("replay", file, "--plain", "--at", "2").out.splitlines()
+    assert "Field 3 is empty." in told
+    assert_refused(coatl("replay", file, "--plain", "--at", "4"), "The game has 3 actions")
+    monkeypatch.setattr("coatl_tui.cli.commands.replay.is_dumb", lambda: True)
+    assert coatl("replay", file, "--at", "3").out.splitlines()[1:] == told
 
 
 def test_a_game_begins_with_a_position_and_is_saved(coatl: Coatl, own_home: Path) -> None:

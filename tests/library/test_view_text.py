@@ -87,6 +87,6 @@ def test_the_last_turn_is_told(l10n: coatl.L10n) -> None:
     game = several()
     state = game.state
     state.last_turns = [(1, 2), (2, 1)]
-    assert coatl.view_text(game.view(0), l10n).splitlines()[0].endswith("(last turn)")
+    assert coatl.view_text(game.view(0), l10n).splitlines()[0].endswith("turn (last turn).")
     state.last_turns = [(1, 1), (0, 1)]
-    assert coatl.view_text(game.view(0), l10n).splitlines()[0].endswith("(the end has begun: 2 turns left)")
+    assert coatl.view_text(game.view(0), l10n).splitlines()[0].endswith("turn (the end has begun: 2 turns left).")

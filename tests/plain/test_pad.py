@@ -9,6 +9,7 @@ import pytest
 
 from coatl_core.language.letters import own_letters
 from coatl_tui.plain.words import own_word
+from coatl_tui.settings import Settings, save_settings
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, script, typist_of
 from tests.plain.test_transcripts import ALPHABETS
@@ -41,6 +42,27 @@ def test_a_card_is_taken_by_its_number_in_the_list(tmp_path: Path) -> None:
     lines = told(tmp_path, *GAME, "bbbr", "kb", "2", "rk1")
     assert "2: 3 blue in a row." in lines and "Once 3 blue in a row: 3 points." in lines
     assert any(re.match(r"no: Coatl 1 does not reach the first level .*\(rule 6\.1c\)", line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("tag", "settings", "proposed", "half"),
+    [
+        ("en", Settings(), "Press Enter for none of them: unfinished coatls score nothing.", False),
+        ("en", Settings(edition="pl"), "Press Enter for pl.", True),
+        ("en", Settings(edition="own", unfinished_score_half=True), "unfinished coatls score half.", True),
+        ("pl", Settings(), "Enter oznacza pl.", True),
+    ],
+)
+def test_the_rules_are_proposed_that_a_new_game_would_have(
+    tag: str, settings: Settings, proposed: str, half: bool, tmp_path: Path
+) -> None:
+    lines = (own_word("pad", speaking(tag)), "Ann, Bob", "", "", "", "", "bbbr")
+    menu = menu_of(tmp_path, Typist(script(*lines)), speaking(tag))
+    save_settings(menu.home.settings, settings)
+    menu.run()
+    assert any(line.endswith(proposed) for line in typist_of(menu).transcript.splitlines())
+    (sheet,) = tmp_path.rglob("sheet.txt")
+    assert ("half: yes" in sheet.read_text("utf-8")) == half
 
 
 def test_too_few_cards_for_a_game_are_told(tmp_path: Path) -> None:

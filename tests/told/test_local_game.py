@@ -73,6 +73,22 @@ async def test_a_computer_player_sits_at_a_real_table(at_table: tuple[LocalGame,
     again.close()
 
 
+async def test_that_the_deal_would_be_taken_back_is_known_also_when_a_computer_player_has_answered_it(
+    tmp_path: Path,
+) -> None:
+    setup = Setup(NAMES[:2], "beside us", card_sets=("base",), seats=SEATS[::-1])
+    table = Session(setup, registry().ruleset(("base",)))
+    game = begin(evolve(setup, chance="told"), registry(), Store(tmp_path), lambda: None)
+    assert not game.undoes_deal()
+    await game.push(dealt(game.session, table))
+    assert game.undoes_deal()
+    await go_on(game, table, 1)
+    assert game.undoes_deal(), "what a computer player has done is taken back with it"
+    await go_on(game, table, 1)
+    assert not game.undoes_deal()
+    game.close()
+
+
 def test_hints_of_a_told_seat_see_what_it_sees() -> None:
     """They are asked for by the moments of the turn, as the seat saw them; a repair begins a new one."""
     setup = Setup(NAMES[:2], "hints", card_sets=("base",))

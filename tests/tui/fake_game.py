@@ -169,6 +169,9 @@ class FakeGame:
     def undo_refusal(self) -> Refusal | None:
         return None
 
+    def undoes_deal(self, with_steps: bool = False) -> bool:
+        return False
+
     async def undo(self) -> Refusal | Asked | None:
         await self._change()
         return None

@@ -198,12 +198,11 @@ def test_each_board_is_shown_with_the_spaces_of_its_player() -> None:
     assert sorted(re.findall(r"board \d+ of (\d+)", told)) == ["10", "6", "6"]
 
 
-def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
+def test_the_drawing_of_the_documentation_is_that_of_the_program() -> None:
     here = Path(__file__)
     page = (here.parents[2] / "docs" / "table.md").read_text("utf-8")
-    for name in ("80x24-2", "120x36-2", "140x40-2", "200x60-3"):
-        drawn = (here.with_name("snapshots") / f"table-{name}.txt").read_text("utf-8").rstrip("\n")
-        assert f"```text\n{drawn}\n```" in page, f"docs/table.md does not show table-{name}.txt as it is now"
+    drawn = (here.with_name("snapshots") / "table-140x40-2.txt").read_text("utf-8").rstrip("\n")
+    assert f"```text\n{drawn}\n```" in page, "docs/table.md does not show table-140x40-2.txt as it is now"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -104,9 +104,14 @@ async def test_a_puzzle_that_is_missed_is_shown_and_tried_again(home: Home) -> N
 
 async def test_a_puzzle_that_is_found_is_marked_in_the_list_and_counted_in_the_menu(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "z", "enter")
+        await press(pilot, "z")
+        before = frame(pilot)
+        await press(pilot, "enter")
+        theme = english()("puzzles-is", theme=puzzle(pilot).game.puzzle.themes[0])
+        assert theme not in before, "it would give the solution away"
         await solve(pilot)
         await press(pilot, "3")
+        assert theme in frame(pilot)
         assert "found" in frame(pilot)
         assert "1 of 120 found" in frame(pilot)
         await press(pilot, "escape")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import evolve
 from rich.cells import cell_len
@@ -11,7 +13,10 @@ from coatl_core.saves.records import PlayerResult, Record
 from coatl_tui.screens.record_details import _together
 from coatl_tui.table.sheet import Sheet
 from coatl_tui.table.sheet_places import sheet_content
-from coatl_tui.widgets.signs import Signs
+from coatl_tui.table.sheet_points import draw_points
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.digits import LOW
+from coatl_tui.widgets.signs import USUAL, Signs
 from tests.support import NAMES
 from tests.tui.support import session_at
 from tests.tui.test_sheet import sheet_of, text
@@ -54,6 +59,19 @@ def test_a_side_has_one_bar_with_the_points_of_all_its_players(size: tuple[int, 
             names = " + ".join(NAMES[seat] for seat in side)
             assert any(names in line and str(points(sheet, *side)) in line for line in shown)
         assert any(f"1 {NAMES[0]} + " in line for line in shown) == (goal is PAIRS)
+
+
+@pytest.mark.parametrize("width", [120, 140])
+def test_five_with_long_names_who_win_together_have_a_bar_with_points_on_it(width: int) -> None:
+    goal, names = Goal((tuple(range(5)),)), ("Ann Marie", "Bartholomew", "Christopher", "Daniela B.", "Evangeline")
+    sheet, canvas = sheet_of(OVER), Canvas(width, 4, USUAL)
+    first, *others = sheet.scores.players
+    five = (first, *others, evolve(first, seat=4))
+    players = tuple(evolve(player, name=name) for player, name in zip(five, names, strict=True))
+    sheet = evolve(sheet, scores=evolve(sheet.scores, goal=goal, winners=goal.sides[0], players=players))
+    draw_points(canvas, sheet, Rect(0, 0, width, 4), LOW if width >= 120 else 0)
+    bar = next(row for row in canvas.text().splitlines() if "Evang» " in row)
+    assert len(re.findall(r"▏\d", bar.partition("Evang» ")[2])) > 5
 
 
 def test_a_record_shows_those_who_win_together_as_one() -> None:

@@ -23,7 +23,7 @@ from coatl_tui.cli.commands import (
     is_terminal,
     registry,
 )
-from coatl_tui.settings import OWN_EDITION, Settings, own_name, readable_settings
+from coatl_tui.settings import Settings, own_name, readable_settings
 
 if TYPE_CHECKING:
     from coatl_core.game.rules import Chance, ComputerSeat, Rules, Setup, VariantChoice
@@ -478,15 +478,14 @@ def _rules(options: Namespace, tokens: bool, settings: Settings, l10n: L10n) -> 
     from coatl_core.game.rules import Rules
 
     rules = Rules(sacrifice_tokens=tokens)
-    if options.edition is not None and edition_of(options.edition) is None:
+    edition = edition_of(options.edition) if options.edition is not None else None
+    if options.edition is not None and edition is None:
         known = ", ".join(edition.tag for edition in EDITIONS)
         raise CommandError(l10n("cli-play-no-edition", edition=plain(options.edition), known=known))
     if options.half or options.strict:
         if options.edition is not None:
             raise CommandError(l10n("cli-play-edition-alone"))
         return evolve(rules, unfinished_score_half=options.half, strict_x=options.strict)
-    tag = options.edition or settings.edition or l10n.tag
-    if tag == OWN_EDITION:
-        return evolve(rules, unfinished_score_half=settings.unfinished_score_half, strict_x=settings.strict_x)
-    edition = edition_of(tag)
-    return edition.applied_to(rules) if edition is not None else rules
+    if edition is not None:
+        return edition.applied_to(rules)
+    return evolve(settings.rules_in(l10n.tag), sacrifice_tokens=tokens)

@@ -20,7 +20,7 @@ from coatl_core.game.puzzle import PuzzleSet, read_puzzles
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import LONGEST, problem_sentence
 from coatl_core.play.puzzle_game import Named, all_puzzles, next_puzzle, shipped_puzzles
-from coatl_core.play.puzzletext import themes_text
+from coatl_core.play.puzzletext import about_text
 from coatl_core.plugins.puzzlelint import lint
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.puzzle_tries import Tries, load_tries
@@ -79,7 +79,7 @@ def _list(options: Namespace, puzzles: Iterable[Named], tries: Tries, l10n: L10n
             named.key,
             str(named.puzzle.grade),
             l10n("puzzles-state", state=state),
-            themes_text(named.puzzle, l10n),
+            about_text(named.puzzle, tries.counts(named.key, today), l10n),
         )
         for named, state in states
     ]

@@ -41,8 +41,6 @@ def run(options: Namespace, l10n: L10n) -> int:
     only_one(options, l10n, "plain", "text", "json", "position", "record")
     printed = options.json or options.text or options.position or options.record
     if options.plain or (is_dumb() and not printed):
-        if options.at is not None:
-            raise CommandError(l10n("cli-error-one-of", first="--at", second="--plain"))
         return _in_lines(options, l10n)
     from coatl_core.play.replay_game import ReplayGame
 
@@ -96,15 +94,20 @@ def _position(game: ReplayGame) -> str:
 
 
 def _in_lines(options: Namespace, l10n: L10n) -> int:
-    """Looks at the game again in lines of text."""
-    from coatl_tui.cli.commands.play import menu_in_lines, usable
+    """Looks at the game again in lines of text, from its beginning or from the position that is asked for. Raises
+    CommandError."""
+    from coatl_core.play.replay_game import ReplayGame
+    from coatl_tui.cli.commands.play import menu_in_lines
 
     if not options.plain:
         print(l10n("plain-dumb"))
     options.signs = options.reasons = False
-    path = Path(options.file)
-    with usable(path, l10n), ended_in_order():
-        menu_in_lines(options, l10n).look_at(path, asked=True)
+    menu = menu_in_lines(options, l10n)
+    save, replayed = saved_game(options, menu.registry, l10n)
+    game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    at = None if options.at is None else _at(options, game.last, l10n)
+    with ended_in_order():
+        menu.look_at(game, at)
     return 0
 
 

@@ -62,6 +62,10 @@ plain-does-pad = the score pad: the end of a game at a real table is typed, and 
 pad-plain-keep = Some of a game has been typed before. Type yes to go on with it, or no for a new one.
 pad-plain-names = Who has played? Names with commas between them, in the order in which they sit. One name alone has played alone.
 pad-plain-edition = By the rules of which edition: { $known }? Press Enter for { $usual }.
+pad-plain-edition-own = By the rules of which edition: { $known }? Press Enter for none of them: unfinished coatls score { $half ->
+    [yes] half
+   *[other] nothing
+}.
 pad-plain-levels = Which levels did you play with? Type their numbers, of { $known }; press Enter for none.
 pad-plain-sets = With which cards: { $known }? Press Enter for { $usual }.
 pad-plain-coatl = { $name }, coatl { $number }: type its letters from head to tail, or press Enter if there is no more.

@@ -3,6 +3,7 @@
 view-keep = Before the first turn: { $name } chooses which prophecies to keep.
 view-lay = The deal is being told.
 view-turn = Turn { $turn }: it is { $name }’s turn.
+view-turn-end = Turn { $turn }: it is { $name }’s turn ({ $end }).
 view-asked = { $name } is asked: { $question }
 view-over = The game is over after { $turn } turns.
 view-supply = Supply board: { $fields }

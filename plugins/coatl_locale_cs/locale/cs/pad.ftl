@@ -64,6 +64,10 @@ plain-does-pad = bodovací blok: napíšeš, jak skončila hra u skutečného st
 pad-plain-keep = Část jedné hry už je napsaná. Napiš ano, chceš-li s ní pokračovat, nebo ne pro novou.
 pad-plain-names = Kdo hrál? Jména oddělená čárkami, v pořadí, v jakém hráči sedí. Jediné jméno hrálo samo.
 pad-plain-edition = Podle pravidel kterého vydání: { $known }? Enter znamená { $usual }.
+pad-plain-edition-own = Podle pravidel kterého vydání: { $known }? Enter znamená žádné z nich: nedokončení cóatlové { $half ->
+    [yes] mají polovinu bodů
+   *[other] nemají žádné body
+}.
 pad-plain-levels = S jakými úrovněmi se hrálo? Napiš jejich čísla, z těchto: { $known }; Enter znamená žádné.
 pad-plain-sets = S kterými kartami: { $known }? Enter znamená { $usual }.
 pad-plain-coatl = { $name }, cóatl { $number }: napiš jeho písmena od hlavy k ocasu, nebo stiskni Enter, když už žádný není.

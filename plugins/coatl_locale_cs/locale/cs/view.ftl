@@ -3,6 +3,7 @@
 view-keep = Před prvním tahem: { $name } vybírá, která proroctví si nechá.
 view-lay = Teď se říká, co je rozdáno.
 view-turn = Tah { $turn }: na tahu je { $name }.
+view-turn-end = Tah { $turn }: na tahu je { $name } ({ $end }).
 view-asked = { $name } odpovídá na otázku: { $question }
 view-over = Hra skončila po { $turn ->
     [one] { $turn } tahu

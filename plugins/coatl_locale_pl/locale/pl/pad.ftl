@@ -66,6 +66,10 @@ plain-does-pad = notes punktów: wpisujesz, jak skończyła się gra przy prawdz
 pad-plain-keep = Część jednej gry jest już wpisana. Napisz tak, żeby ją kontynuować, albo nie, żeby zacząć nową.
 pad-plain-names = Kto grał? Imiona oddzielone przecinkami, w kolejności siedzenia przy stole. Jedno imię grało samo.
 pad-plain-edition = Według zasad którego wydania: { $known }? Enter oznacza { $usual }.
+pad-plain-edition-own = Według zasad którego wydania: { $known }? Enter oznacza żadne z nich: nieukończone cóatle { $half ->
+    [yes] dają połowę punktów
+   *[other] nie dają punktów
+}.
 pad-plain-levels = Na jakich poziomach była gra? Wpisz ich numery, z tych: { $known }; Enter oznacza żadne.
 pad-plain-sets = Z którymi kartami: { $known }? Enter oznacza { $usual }.
 pad-plain-coatl = { $name }, cóatl { $number }: wpisz jego litery od głowy do ogona albo naciśnij Enter, jeśli nie ma więcej.

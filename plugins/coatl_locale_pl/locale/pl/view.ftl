@@ -3,6 +3,7 @@
 view-keep = Przed pierwszą turą: { $name } wybiera, które proroctwa zatrzyma.
 view-lay = Teraz podaje się, co rozdano.
 view-turn = Tura { $turn }: gra { $name }.
+view-turn-end = Tura { $turn }: gra { $name } ({ $end }).
 view-asked = { $name } odpowiada na pytanie: { $question }
 view-over = Gra skończona, liczba tur: { $turn }.
 view-supply = Plansza zasobów: { $fields }

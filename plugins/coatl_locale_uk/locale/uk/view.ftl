@@ -3,6 +3,7 @@
 view-keep = Перед першим ходом: { $name } вибирає, які пророцтва лишити.
 view-lay = Зараз кажуть, що роздано.
 view-turn = Хід { $turn }: ходить { $name }.
+view-turn-end = Хід { $turn }: ходить { $name } ({ $end }).
 view-asked = { $name } відповідає на запитання: { $question }
 view-over = { $turn ->
     [one] Гру завершено за { $turn } хід.
