@@ -28,7 +28,7 @@ from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_tribes.names import AHAU_CHAMAHEZ, AHMAKIQ, CIT_BOLON_TUM, HURACAN, VACUB_CAQUIX, XAMAN_EK
 from coatl_tribes.names import ID as TRIBES
 from coatl_tribes.table import change
-from tests.bench.stealing import interval
+from tests.bench.intervals import interval
 from tests.support import registry
 
 FEATHERS = (VariantChoice("golden-feathers"),)

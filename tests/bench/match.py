@@ -20,7 +20,7 @@ from coatl_core.game.ratings import elo
 from coatl_core.game.rules import Rules, VariantChoice, read_seat
 from coatl_core.players.contest import Contest
 from tests.bench.former import former_players
-from tests.bench.stealing import interval
+from tests.bench.intervals import interval
 from tests.support import registry
 
 
