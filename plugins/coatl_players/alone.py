@@ -14,8 +14,8 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_players.lookahead import MOST_ACTIONS, Depth, Lookahead
-from coatl_players.planner import play_turn
 from coatl_players.targets import Style
+from coatl_players.worlds import play_turn
 
 SMALL = 0.08
 """What a point ahead is worth besides the victory. In a close game both together are about one point."""

@@ -8,11 +8,19 @@ from coatl_core.game.actions import Action, ClaimPile, Discard, DrawDeck, Fulfil
 from coatl_core.game.determinize import determinize
 from coatl_core.game.final_turn import FinalTurn, can_be_solved, final_turn
 from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Choice, Told, Verdict
 from coatl_core.game.scoring import player_score
 from coatl_core.game.state import GameState
-from coatl_core.game.view import PlayerView
-from coatl_players.planner import play_turn
+from coatl_core.game.view import PlayerView, view
+from coatl_players.planner import Candidate, Planner
+from coatl_players.position import to_beat
+from coatl_players.worlds import play_turn, points_of
+
+TRIED = 8
+"""So many of the planner's turns are tried where variants are in the game."""
+SOONER = 0.001
+"""Of turns that bring the same the planner's own choice is done."""
 
 
 def best_last_turn(seen: PlayerView) -> Choice | None:
@@ -47,6 +55,24 @@ def judged_last_turn(seen: PlayerView, played: tuple[Action, ...]) -> Verdict | 
     state.piles = tuple(() if number in claimed else pile for number, pile in enumerate(state.piles, 1))
     points = final_turn(state).points if goes_on and can_be_solved(state) else _points(state, seat)
     return Verdict(best, float(solved.points - points), exact=True)
+
+
+def tried_last_turn(seen: PlayerView, found: list[Candidate], planner: Planner, random: Random) -> list[Candidate]:
+    """Returns these turns, and the one that would be best without variants, each with the lead at its end, the best
+    first; what variants give and take is in it, because the turns are played to their end on a table that fits."""
+    before, seat = determinize(seen, random), seen.acting
+    tried = found[:TRIED]
+    if before.phase in ("action", "choose", "assemble"):
+        solved = final_turn(before.limited()).actions
+        if solved and all(candidate.actions != solved for candidate in tried) and solved[0] in legal_actions(before):
+            tried.append(Candidate(solved, found[0].worth, idle=found[0].idle))
+    for candidate in tried:
+        state = before.clone()
+        play_turn(state, candidate.actions)
+        planner.finish_turn(state, before, random)
+        points = points_of(view(state, seat))
+        candidate.worth = points[seat] - to_beat(points, seat, seen.goal) + SOONER * candidate.worth
+    return sorted(tried, key=lambda candidate: -candidate.worth)
 
 
 def _solvable(seen: PlayerView) -> GameState | None:

@@ -13,10 +13,11 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
-from coatl_players.planner import Candidate, Planner, play_turn, points_of
+from coatl_players.planner import Candidate, Planner
 from coatl_players.plans import worth_of_position
 from coatl_players.position import position
 from coatl_players.targets import Style
+from coatl_players.worlds import play_turn, points_of
 
 MOST_ACTIONS = 60
 """More actions than any turn has."""

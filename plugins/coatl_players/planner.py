@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from random import Random
+from statistics import fmean
 
 from attrs import define
 
 from coatl_core.game.actions import (
     Action,
     ClaimPile,
+    Discard,
     Do,
     Done,
     DrawDeck,
     DrawRow,
+    Duty,
     EndTurn,
     Extend,
     Fulfil,
@@ -22,18 +26,27 @@ from coatl_core.game.actions import (
     Pick,
     Start,
     Take,
+    Vision,
 )
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions, offers
-from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
 from coatl_players.greedy import given
 from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of, worth_of_position
-from coatl_players.position import Position, position, to_beat
+from coatl_players.position import Position, position
 from coatl_players.targets import Scores, Style, Target
+from coatl_players.worlds import (
+    can_be_played,
+    goes_on,
+    lost_to_others,
+    measure_of,
+    play_turn,
+    points_of,
+    worlds_after,
+)
 
 UNKNOWN = "?"
 """Stands for a card of the deck in a hand that is only counted."""
@@ -52,20 +65,33 @@ MOST_ALLOWED = 6
 TO_PAY = 0.2
 """What each further prophecy in hand is worth to whoever may have to pay with one."""
 TOKEN = 1.5
-"""What a sacrifice token is worth while it is not spent."""
+"""What a sacrifice token for a perfect pick is worth while it is not spent."""
+VISION = 0.6
+"""What a vision of the future is worth while it is not spent, times the root of the number of turns that are left: with
+that it is used when it brings more than it will later on, on average."""
+DUTY = 0.5
+"""What a priest’s duty is worth while it is not spent."""
+LOST = 0.15
+"""The part of the points of a temple that are lost because others claim it before."""
+FIRST_WORLDS, HOPE = 3, 1.0
+"""What reveals cards is tried in so many worlds, and in more only if it is not worse than the best other turn by more
+points than these."""
+GIVEN = 0.6
+"""The part of what variants would give after a turn, if the game ended then, that comes of it in the end."""
 
 
 @define
 class Candidate:
     """A turn that could be done: its actions, its worth in points, and the plan it serves, of which it ``closes`` so
     many of the first targets. ``idle`` is what it would be worth to do nothing instead; None where something must be
-    done."""
+    done. ``spent`` is what a token that it spends would be worth later, which is taken off its worth already."""
 
     actions: tuple[Action, ...]
     worth: float
     plan: Plan | None = None
     closes: int = 0
     idle: float | None = None
+    spent: float = 0.0
 
     @property
     def gain(self) -> float | None:
@@ -85,7 +111,9 @@ class Planner:
         another one of its actions."""
         found = self.ranked(seen, legal, random)
         if seen.goal is not None and self.style.rival:
-            _add_what_variants_give(seen, found)
+            _add_what_variants_give(seen, found, 1.0)
+        elif self._weighs_what_variants_give(seen):
+            _add_what_variants_give(seen, found, GIVEN)
         return _allowed(seen, found, legal) if seen.ruleset.variants else found
 
     def ranked(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
@@ -115,6 +143,8 @@ class Planner:
         match played[0]:
             case Keep():
                 return self._keep(at, played[0])
+            case Duty() if self.style.worlds:
+                return self._duty(at, plans(at, self.style, self.scores), played[0])
             case Take() | Pick() | EndTurn() | Pass():
                 return self._small(at, plans(at, self.style, self.scores), played[0])
             case DrawRow() | DrawDeck():
@@ -146,7 +176,7 @@ class Planner:
         """Plays a turn that is not over yet to its end, on the state itself; ``before`` is the state it began in."""
         for _ in range(MOST_PARTS):
             ended = (state.seat, state.turn) != (before.seat, before.turn)
-            if ended or state.phase not in ("choose", "assemble", "complete"):
+            if ended or state.phase not in ("choose", "assemble", "complete", "ask"):
                 return
             legal = legal_actions(state)
             play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
@@ -156,32 +186,44 @@ class Planner:
     ) -> list[Candidate]:
         """Returns the turns of a position; ``ahead`` is how many moves of variants in a row are followed."""
         best = plans(at, self.style, self.scores)
-        found = self._assembling(at, best)
+        found = self._assembling(at, best, partly=self._weighs_what_variants_give(seen))
         draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
-        if draws:
-            found += self._draws(at, best, legal)
+        discarding = any(isinstance(action, Discard) for action in legal)
+        if draws or discarding:
+            found += self._draws(at, best, legal, discarding=discarding)
         for action in legal:
             if isinstance(action, Pick):
                 if best and any(_serves(action, target) for target in best[0].targets):
                     found.append(self._small(at, best, action))
             elif isinstance(action, Take | EndTurn | Pass):
                 found.append(self._small(at, best, action))
+            elif isinstance(action, Duty) and self.style.worlds:
+                found.append(self._duty(at, best, action))
         moves = [action for action in legal if isinstance(action, Do)]
-        if moves:
-            found += self._moves(at, best, seen, moves[:MOST_MOVES], ahead)
         idle = self._kept(at.after(), best, ()).worth
+        if moves:
+            other = max([idle, *[candidate.worth for candidate in found]])
+            found += self._moves(at, best, seen, moves[:MOST_MOVES], ahead, other)
+        if self.style.worlds and ahead == MOST_IN_A_ROW and Vision() in legal:
+            found.append(self._vision(at, seen, max([idle, *[candidate.worth for candidate in found]])))
         for candidate in found:
             candidate.idle = idle
         return found
 
     def _moves(
-        self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do], ahead: int = MOST_IN_A_ROW
+        self,
+        at: Position,
+        best: list[Plan],
+        seen: PlayerView,
+        moves: list[Do],
+        ahead: int = MOST_IN_A_ROW,
+        other: float = 0.0,
     ) -> list[Candidate]:
         """Returns the moves of variants as turns. What they do is found out by making them; what they give to others
         is taken off. Of answers and of moves after which the turn goes on, those are returned that look best at once,
         and their worth is that of the best that can follow."""
         world, found, states = determinize(seen, Random(0)), list[Candidate](), list[GameState]()
-        measure = _measure(at, seen)
+        measure = measure_of(at, seen)
         for move in moves:
             state = world.clone()
             advance(state, move)
@@ -195,15 +237,19 @@ class Planner:
                 row=tuple(state.row),
                 points=points[seen.acting],
             )
-            candidate = self._kept(after, best, (move,))
-            candidate.worth -= _lost(seen, points, measure)
+            left = best if state.row == world.row else [plan for plan in best if _lies_there(plan, state.row)]
+            candidate = self._kept(after, left, (move,))
+            candidate.worth -= lost_to_others(seen, points, measure)
             found.append(candidate)
             states.append(state)
         if not self.style.rival or not ahead:
             return found
         done, open_ = list[Candidate](), list[tuple[Candidate, GameState]]()
+        revealing = list[Candidate]()
         for candidate, state in zip(found, states, strict=True):
-            if seen.phase == "ask" or _goes_on(seen, state):
+            if ahead == MOST_IN_A_ROW and self.style.worlds and not {*state.row} <= {*seen.row}:
+                revealing.append(candidate)
+            elif seen.phase == "ask" or goes_on(seen, state):
                 open_.append((candidate, state))
             else:
                 done.append(candidate)
@@ -211,10 +257,24 @@ class Planner:
         for candidate, state in open_[: MOST_FORESEEN if ahead == MOST_IN_A_ROW else MOST_FOLLOWED]:
             candidate.worth = self._foreseen(at, seen, state, ahead - 1)
             done.append(candidate)
+        revealing.sort(key=lambda each: -each.worth)
+        for candidate in revealing[:MOST_FOLLOWED]:
+            candidate.worth = self._in_worlds(at, seen, candidate.actions[0], other)
+            done.append(candidate)
         later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
         for candidate in done:
             candidate.worth += later.get(candidate.actions[0], 0.0)
         return done
+
+    def _in_worlds(self, at: Position, seen: PlayerView, move: Action, other: float) -> float:
+        """Returns what a move that reveals cards is worth in the mean of some worlds. ``other`` is what the best other
+        turn is worth: where the first worlds stay far behind that, no more are tried."""
+        found = list[float]()
+        for state in worlds_after(seen, move, self.style.worlds):
+            found.append(self._foreseen(at, seen, state, 0))
+            if len(found) == FIRST_WORLDS and fmean(found) < other - HOPE:
+                break
+        return fmean(found)
 
     def _foreseen(self, at: Position, seen: PlayerView, state: GameState, ahead: int) -> float:
         """Returns what a state, to which a move of a variant has led, is worth to whoever has made it: with plans made
@@ -222,9 +282,9 @@ class Planner:
         seat = seen.acting
         after_seen = view(state, seat)
         points = points_of(after_seen)
-        lost = _lost(seen, points, _measure(at, seen))
+        lost = lost_to_others(seen, points, measure_of(at, seen))
         after = position(after_seen, points, seat, self.style.pace, self.style.rival)
-        if _goes_on(seen, state):
+        if goes_on(seen, state):
             legal = legal_actions(state)
             follows = [turn.worth for turn in self._turns(after, legal, after_seen, ahead) if turn.actions[0] in legal]
             if follows:
@@ -274,8 +334,13 @@ class Planner:
             worth = 0.0
         return Candidate(actions, after.points + worth + small_terms(after, top), top)
 
-    def _assembling(self, at: Position, best: list[Plan]) -> list[Candidate]:
-        """Returns the ways to assemble: to finish what can be finished, and to make room on a full board."""
+    def _weighs_what_variants_give(self, seen: PlayerView) -> bool:
+        phases = "action", "choose", "assemble"
+        return bool(self.style.worlds and seen.ruleset.scoring and seen.goal is None and seen.phase in phases)
+
+    def _assembling(self, at: Position, best: list[Plan], *, partly: bool = False) -> list[Candidate]:
+        """Returns the ways to assemble: to finish what can be finished, and to make room on a full board; ``partly``
+        also where there is room."""
         found: dict[tuple[Action, ...], Candidate] = {}
         tried = 0
         crowded = at.rules.board_spaces - len(at.board) < 3
@@ -283,12 +348,12 @@ class Planner:
             finish = [target.slot for target in plan.targets if can_finish(at, target)]
             others = [target.slot for target in plan.targets if target.slot not in finish]
             ways = [(finish, others), (finish, [])] if finish else []
-            if crowded and not finish:
+            if (crowded or partly) and not finish:
                 ways = [([], others)]
             if finish and len(finish) == 2:
                 ways += [([slot], []) for slot in finish]
-            for some, partly in ways:
-                built = assemble(at, plan, some, partly)
+            for some, begun in ways:
+                built = assemble(at, plan, some, begun)
                 if built is not None and built.actions not in found:
                     found[built.actions] = self._built(built, plan, some)
                     tried += 1
@@ -302,9 +367,14 @@ class Planner:
             plan = Plan(plan.second, plan.first, plan.worth)  # those that are finished come first
         return Candidate(built.actions, worth, plan, built.closed)
 
-    def _draws(self, at: Position, best: list[Plan], legal: tuple[Action, ...]) -> list[Candidate]:
-        """Returns the ways to choose prophecies: those of a plan, with or without one more."""
+    def _draws(
+        self, at: Position, best: list[Plan], legal: tuple[Action, ...], *, discarding: bool = False
+    ) -> list[Candidate]:
+        """Returns the ways to choose prophecies: those of a plan, with or without one more. With ``discarding`` cards
+        of the hand may go before, where there is no room."""
         places = {at.row[a.place - 1]: a for a in legal if isinstance(a, DrawRow)}
+        if discarding:  # on a full hand none can be drawn before
+            places = {card: DrawRow(place) for place, card in enumerate(at.row, 1) if card is not None}
         room = at.rules.hand_limit - len(at.hand)
         sets: dict[tuple[str, ...], None] = {}
         for plan in best[:10]:
@@ -317,17 +387,65 @@ class Planner:
                     if len(both) <= room:
                         sets[both] = None
         found = [self._drawn(at, best, (*(places[card] for card in cards), EndTurn())) for cards in sets]
+        if discarding:
+            found += self._exchanged(at, best, places)
         deck = next((action for action in legal if isinstance(action, DrawDeck)), None)
         if deck is not None:
             found.append(self._drawn(at, best, (deck,)))
         return found
+
+    def _exchanged(self, at: Position, best: list[Plan], places: dict[str | None, DrawRow]) -> list[Candidate]:
+        """Returns the ways to choose the prophecies of a plan for which others have to be discarded."""
+        found: dict[tuple[Action, ...], None] = {}
+        for plan in best[:10]:
+            used = {card for target in plan.targets for card in target.cards}
+            wanted = sorted(card for card in used if card in places)
+            useless = [*at.hand]
+            for card in used.intersection(at.hand):
+                useless.remove(card)
+            lacking = len(at.hand) + len(wanted) - at.rules.hand_limit
+            if wanted and 0 < lacking <= len(useless):
+                discards = [Discard(card) for card in useless[:lacking]]
+                found[(*discards, *(places[card] for card in wanted), EndTurn())] = None
+        return [self._drawn(at, best, actions) for actions in found]
 
     def _drawn(self, at: Position, best: list[Plan], actions: tuple[Action, ...]) -> Candidate:
         """Returns the turn that draws these prophecies."""
         cards = tuple(card for a in actions if isinstance(a, DrawRow) and (card := at.row[a.place - 1]) is not None)
         unknown = (UNKNOWN,) * sum(isinstance(action, DrawDeck) for action in actions)
         row = tuple(None if card in cards else card for card in at.row)
-        return self._kept(at.after(hand=(*at.hand, *cards, *unknown), row=row), best, actions, cards)
+        hand = list(at.hand)
+        for action in actions:
+            if isinstance(action, Discard):
+                hand.remove(action.card)
+        return self._kept(at.after(hand=(*hand, *cards, *unknown), row=row), best, actions, cards)
+
+    def _vision(self, at: Position, seen: PlayerView, other: float) -> Candidate:
+        """Returns the vision of the future, worth what choosing from a new row is worth in the mean of some worlds,
+        less what it will be worth to have it later. ``other`` is what the best other turn is worth: where the first
+        worlds stay far behind that, no more are tried."""
+        found, later = list[float](), VISION * sqrt(max(0.0, at.turns))
+        for state in worlds_after(seen, Vision(), self.style.worlds):
+            row = tuple(state.row)
+            after = at.after(row=row)
+            after.turns = at.turns
+            places = tuple(DrawRow(place) for place, card in enumerate(row, 1) if card is not None)
+            draws = self._draws(after, plans(after, self.style, self.scores), places, discarding=True)
+            found.append(max([draw.worth for draw in draws], default=-99.0))
+            if len(found) == FIRST_WORLDS and fmean(found) - later < other - HOPE:
+                break
+        return Candidate((Vision(),), fmean(found) - later, spent=later)
+
+    def _duty(self, at: Position, best: list[Plan], action: Duty) -> Candidate:
+        """Returns a priest’s duty: nobody else can claim the temple then that plans count on."""
+        temple = at.piles[action.pile - 1]
+        assert temple is not None
+        candidate = self._kept(at.after(temples=(*at.temples, temple)), best, (action,))
+        targets = candidate.plan.targets if candidate.plan is not None else ()
+        points = [at.catalog.temples[temple].points_for(t.colors, ()) for t in targets if t.temple == temple]
+        candidate.worth += LOST * sum(points) - DUTY
+        candidate.spent = DUTY
+        return candidate
 
     def _keeps(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
         """Returns the ways to keep prophecies: as many as possible, best with those of the best plans."""
@@ -340,23 +458,9 @@ class Planner:
         return Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None)
 
 
-def _measure(at: Position, seen: PlayerView) -> int:
-    """Returns what the points of whoever acts are measured by now: also where all have one goal."""
-    return at.leader if seen.goal is None else to_beat(points_of(seen), seen.acting, seen.goal)
-
-
-def _lost(seen: PlayerView, points: tuple[int, ...], measure: int) -> int:
-    """Returns how many points a turn gives to those whom the acting seat must be ahead of, less what it gives to its
-    partners. What others lose by it counts only where sides play."""
-    lost = to_beat(points, seen.acting, seen.goal) - measure
-    return max(0, lost) if seen.goal is None else lost
-
-
-def _goes_on(seen: PlayerView, state: GameState) -> bool:
-    """Returns whether the turn of whoever acts goes on in a state, or they are asked something."""
-    if state.seat != seen.acting:
-        return False
-    return state.phase == "ask" or (state.turn == seen.turn and state.phase in ("action", "choose", "assemble"))
+def _lies_there(plan: Plan, row: Sequence[str | None]) -> bool:
+    """Returns whether the cards that a plan wants lie in the row."""
+    return all(card in row for target in plan.targets for card in target.wanted)
 
 
 def _lying(seen: PlayerView) -> Iterator[str | None]:
@@ -369,59 +473,25 @@ def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]
     """Returns the first of the candidates of which no variant of the game forbids an action."""
     world, allowed = determinize(seen, Random(0)), []
     for candidate in found:
-        if _can_be_played(world, candidate.actions):
+        if can_be_played(world, candidate.actions):
             allowed.append(candidate)
             if len(allowed) == MOST_ALLOWED:
                 break
     return allowed or [Candidate((last_resort(legal),), 0.0)]
 
 
-def _add_what_variants_give(seen: PlayerView, found: list[Candidate]) -> None:
-    """Adds to the first of the candidates what variants give the side by them, more than the best other side, and sorts
-    them again. Of moves of variants that is known already."""
+def _add_what_variants_give(seen: PlayerView, found: list[Candidate], part: float) -> None:
+    """Adds to the first of the candidates, and to those that assemble, this part of what variants give the side by
+    them, more than the best other side, and sorts them again. Of moves of variants that is known already."""
     world = determinize(seen, Random(0))
     before = given(world, seen.acting)
-    for candidate in found[:MOST_FORESEEN]:
-        if not isinstance(candidate.actions[0], Do):
+    for number, candidate in enumerate(found):
+        first = candidate.actions[0]
+        if isinstance(first, Start | Extend | Fulfil) or (number < MOST_FORESEEN and not isinstance(first, Do)):
             state = world.clone()
             play_turn(state, candidate.actions)
-            candidate.worth += given(state, seen.acting) - before
+            candidate.worth += part * (given(state, seen.acting) - before)
     found.sort(key=lambda candidate: -candidate.worth)
-
-
-def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:
-    """Returns whether each of the actions is legal after those before it, as long as the turn lasts and nothing is
-    asked: what is answered then decides how it goes on."""
-    state = world.clone()
-    for action in actions:
-        if action not in legal_actions(state):
-            return False
-        advance(state, action)
-        if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("ask", "opponent", "over"):
-            break
-    return True
-
-
-def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
-    """Plays the actions on the state itself, as long as they are legal and the turn goes on."""
-    seat, turn = state.seat, state.turn
-    for action in actions:
-        if state.seat != seat or state.turn != turn or action not in legal_actions(state):
-            return
-        advance(state, action)
-
-
-def points_of(seen: PlayerView) -> tuple[int, ...]:
-    """Returns the points of all seats' complete coatls, and those that variants give."""
-    rules, catalog, ruleset = seen.rules, seen.catalog, seen.ruleset
-    return tuple(
-        with_variants(
-            player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules),
-            seen,
-            ruleset,
-        ).points
-        for seat, player in enumerate(seen.players)
-    )
 
 
 def last_resort(legal: tuple[Action, ...]) -> Action:

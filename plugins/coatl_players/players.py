@@ -10,13 +10,14 @@ from attrs import evolve
 
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
+from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_players.alone import DepthAlone, LookaheadAlone
 from coatl_players.greedy import best_first
-from coatl_players.last_turn import best_last_turn, judged_last_turn
+from coatl_players.last_turn import best_last_turn, judged_last_turn, tried_last_turn
 from coatl_players.lookahead import Depth, Lookahead
 from coatl_players.planner import Candidate, Planner
 from coatl_players.playouts import Playouts
@@ -35,8 +36,8 @@ TRUTH = 0.51
 measured (``tests/bench/verdicts``): in games of several players. All points that are told are multiplied by it."""
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, rival=False, noise=4.2)
-FULL = Style()
-ROOMY = Style(load=4.0)
+FULL = Style(worlds=12)
+ROOMY = Style(load=4.0, worlds=12)
 AHEAD = Style(kept=8, pairs=12, load=4.0)
 ALONE = Style(turn=3.0, load=4.0)
 AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
@@ -122,6 +123,8 @@ class Hard(Medium):
     def ranked(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> list[Candidate]:
         """Returns the turns worth considering, the best first, each with its worth."""
         found = self.planner.candidates(seen, tuple(legal), random)
+        if seen.ruleset.variants and seen.opponent is None and is_last_turn(seen.last_turns, seen.acting):
+            return tried_last_turn(seen, found, self.planner, random)
         if self.ahead is not None:
             found = self.ahead.best_first(seen, found, random, budget.simulations)
         return found

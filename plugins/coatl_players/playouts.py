@@ -14,8 +14,9 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
-from coatl_players.planner import Planner, play_turn
+from coatl_players.planner import Planner
 from coatl_players.targets import Style
+from coatl_players.worlds import play_turn
 
 MOST_TARGETS = 4_000
 """So many coatls are remembered with what they could become; then all are forgotten."""

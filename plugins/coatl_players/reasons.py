@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action, Do, DrawDeck, DrawRow, Extend, Fulfil, Keep, Pass, Pick, Start, Take
+from coatl_core.game.actions import (
+    Action,
+    Discard,
+    Do,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Take,
+    Vision,
+)
 from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_players.planner import Candidate
@@ -29,7 +44,11 @@ def reason(seen: PlayerView, chosen: Candidate) -> Told:
         return Told("players-why-take", {"field": first.field, "pieces": pieces, **values})
     if isinstance(first, Pick):
         return Told("players-why-pick", {"pieces": " ".join(piece.text for piece in first.pieces)})
-    if isinstance(first, DrawRow | DrawDeck):
+    if isinstance(first, Vision):
+        return Told("players-why-vision")
+    if isinstance(first, Duty):
+        return Told("players-why-duty")
+    if isinstance(first, DrawRow | DrawDeck | Discard):
         drawn = sum(isinstance(action, DrawRow) for action in chosen.actions)
         return Told("players-why-draw", {"n": drawn, **values}) if aims else Told("players-why-deck")
     if isinstance(first, Do):
@@ -54,14 +73,14 @@ def _aims(seen: PlayerView, chosen: Candidate) -> tuple[Target, ...]:
     """Returns what a turn is for: the targets that it completes, or else the one that it serves; none if it serves none
     that can be told."""
     first, plan = chosen.actions[0], chosen.plan
-    if plan is None or isinstance(first, Keep | Pick | Do):
+    if plan is None or isinstance(first, Keep | Pick | Vision | Duty | Do):
         return ()
     if seen.phase == "complete" or chosen.closes:
         return plan.targets[: max(1, chosen.closes)]
     target: Target | None = plan.first
     if isinstance(first, Take):
         target = _served(plan, seen.supply[first.field - 1])
-    elif isinstance(first, DrawRow | DrawDeck):
+    elif isinstance(first, DrawRow | DrawDeck | Discard):
         cards = [seen.row[a.place - 1] for a in chosen.actions if isinstance(a, DrawRow)]
         target = next((t for t in plan.targets if any(card in t.cards for card in cards)), None)
     elif isinstance(first, Start | Extend | Fulfil):

@@ -13,9 +13,10 @@ from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
 from coatl_players.lookahead import AHEAD, MOST_ACTIONS, Depth, Lookahead
-from coatl_players.planner import Candidate, play_turn
+from coatl_players.planner import Candidate
 from coatl_players.quick import Quick
 from coatl_players.targets import Style
+from coatl_players.worlds import play_turn
 
 MOST_LEAD = 20.0
 """What the largest lead is worth: in a game that is decided a point counts less."""
@@ -105,4 +106,4 @@ class _Trial:
         self.total, self.worlds = 0.0, 0
 
     def worth(self, trust: float) -> float:
-        return trust * self.prior + (1 - trust) * self.total / self.worlds
+        return trust * self.prior + (1 - trust) * (self.total / self.worlds - self.candidate.spent)

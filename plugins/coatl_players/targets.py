@@ -33,7 +33,8 @@ class Style:
     others are thought to need for a piece, ``lead`` what a point ahead is worth to whoever ends the game, ``softness``
     how unsure the number of turns left is. ``load`` is the number of pieces without room on the board that cost a turn
     of assembling; with 0 only whole boards are counted. With ``rival`` it counts what an automatic opponent has and
-    takes. ``noise`` is by how many points it may misjudge a turn."""
+    takes. What reveals cards is tried in so many ``worlds``, and with 0 it is not thought of; nor is what variants
+    would give after a turn. ``noise`` is by how many points it may misjudge a turn."""
 
     width: int = 2
     depth: int = 3
@@ -46,6 +47,7 @@ class Style:
     softness: float = 1.6
     load: float = 0.0
     rival: bool = True
+    worlds: int = 0
     noise: float = 0.0
 
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
+from coatl_core.game.offers import Offer
 from coatl_core.game.state import GameState
 from coatl_tribes import omens, quick
 from coatl_tribes.memory import Calendar
 from coatl_tribes.names import FAMINE, ID
-from coatl_tribes.table import Events, change, memory, tell
+from coatl_tribes.table import Events, change, memory, offer, tell
+
+A_DAY = 0.2
+"""How much of the lead by an omen is lost in a day, on average."""
+KEPT = -0.1
+"""What it costs to have pushed already."""
 
 
 def deal(state: GameState) -> Calendar:
@@ -32,6 +40,21 @@ def ask_to_push(state: GameState, seat: int) -> None:
     """Asks a player who has closed a coatl."""
     if may_push(state, seat):
         state.ask(ID, seat, "tribes-ask-push", {"day": memory(state).calendar.day})
+
+
+def push_offers(state: GameState) -> list[Offer]:
+    """Returns the answers of a player who may push."""
+    return [evolve(offer("push"), worth=_worth_of_pushing(state)), offer("no-push")]
+
+
+def _worth_of_pushing(state: GameState) -> float:
+    """Returns what it is worth to the acting seat to push now, in points: who leads by the omen that holds wants it to
+    be over soon, and everybody else keeps the push for later."""
+    calendar, omen = memory(state).calendar, omens.running(state)
+    if not omen or calendar.running + 1 >= len(calendar.ends) or is_last_day(state):
+        return KEPT
+    counts = [omens.worth(omen, calendar.running, omens.count(state, seat, omen)) for seat in range(len(state.players))]
+    return KEPT + A_DAY * (counts[state.seat] - max(n for seat, n in enumerate(counts) if seat != state.seat))
 
 
 def push(state: GameState, seat: int, events: Events) -> None:

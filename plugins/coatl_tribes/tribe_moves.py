@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from attrs import evolve
+
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.actions import Action, Do, DrawDeck, DrawRow
 from coatl_core.game.errors import Refusal
@@ -17,6 +19,8 @@ from coatl_tribes.names import AHMAKIQ, HURACAN, VACUB_CAQUIX, XAMAN_EK
 from coatl_tribes.table import Events, change, limits, memory, offer, room, tell, without
 
 RULE = "11.2"
+RESTED = 0.5
+"""What the second action of the next turn is worth to computer players that rest, in points."""
 
 
 def offers(state: GameState) -> list[Offer]:
@@ -38,7 +42,7 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
 
 def _rests(state: GameState) -> Iterator[Offer]:
     if not state.acted and state.last_turns is None and memory(state).tribes.rest == 0:
-        yield offer("rest")
+        yield evolve(offer("rest"), worth=RESTED)
 
 
 def rest(state: GameState, move: Do, events: Events) -> bool:

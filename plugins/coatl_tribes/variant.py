@@ -208,7 +208,7 @@ _ASKED: dict[str, Callable[[GameState], list[Offer]]] = {
     "tribes-ask-taxed": gains.taxed_offers,
     "tribes-ask-more": gains.more_offers,
     "tribes-ask-which": gains.which_offers,
-    "tribes-ask-push": lambda state: [offer("push"), offer("no-push")],
+    "tribes-ask-push": calendar.push_offers,
     "tribes-ask-feed": lambda state: [*payments(state, "feed"), offer("no-feed")],
     "tribes-ask-quick": quick.quick_offers,
 }

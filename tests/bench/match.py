@@ -1,44 +1,89 @@
 """A match between two players, also those of before: ``python -m tests.bench.match hard hard-1 400``, and if wanted a
-seed, and variants after a comma (``tribes/tribes/omens``).
+``--seed``, ``--tokens``, ``--variants`` after commas (``tribes/tribes/omens``), and a ``--file`` in which what has been
+played stands, a line for each deal, and is not played again.
 
 Each deal is played from both seats. It prints the share of the victories and the points ahead, with 95 % intervals, and
 the milliseconds of a decision."""
 
 from __future__ import annotations
 
-import sys
+import json
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
 from statistics import fmean, median
 
-from attrs import evolve
+from attrs import asdict, evolve, frozen
+from cattrs import structure
 
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import VariantChoice, read_seat
+from coatl_core.game.rules import Rules, VariantChoice, read_seat
 from coatl_core.players.contest import Contest
 from tests.bench.former import former_players
-from tests.bench.stealing import interval
+from tests.bench.intervals import interval
 from tests.support import registry
 
 
-def main(one: str, other: str, games: str = "400", seed: str = "match", variants: str = "") -> None:
+@frozen
+class Deal:
+    """A deal that was played from both seats: the mean of the first player's share of the victory and of its points
+    ahead, and the milliseconds of a decision of either, in the middle."""
+
+    number: int
+    share: float
+    ahead: float
+    times: tuple[float, float]
+
+
+def played(contest: Contest, deals: int, path: Path | None) -> Iterator[Deal]:
+    """The deals, one by one; those that are not in the file yet are played and written there."""
+    lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
+    known = {deal.number: deal for deal in (structure(json.loads(line), Deal) for line in lines)}
+    play = contest.begin(evolve(registry(), players={**registry().players, **former_players()}))
+    one, other = contest.seats
+    for number in range(deals):
+        if number not in known:
+            games = [play(2 * number), play(2 * number + 1)]
+            points = [dict(zip(game.seating, game.played.points, strict=True)) for game in games]
+            times = [median(time for game in games for time in game.times_of(seat)) for seat in (one, other)]
+            share, ahead = (
+                fmean(game.share_of(one) for game in games),
+                fmean(each[one] - each[other] for each in points),
+            )
+            known[number] = Deal(number, share, ahead, (times[0], times[1]))
+            if path:
+                with path.open("a", encoding="utf-8") as file:
+                    print(json.dumps(asdict(known[number])), file=file)
+        yield known[number]
+
+
+def main() -> None:
     """Plays the match and prints how it went."""
-    plugins = evolve(registry(), players={**registry().players, **former_players()})
-    seats = read_seat(one), read_seat(other)
-    chosen = [choice.split("/") for choice in variants.split(",") if choice]
-    contest = Contest(seats, seed, variants=tuple(VariantChoice(id, tuple(options)) for id, *options in chosen))
-    play = contest.begin(plugins)
-    shares, ahead, times = list[float](), list[float](), {seat: list[float]() for seat in seats}
-    for deal in range(int(games) // 2):
-        played = [play(number) for number in (2 * deal, 2 * deal + 1)]
-        shares.append(fmean(game.share_of(seats[0]) for game in played))
-        points = [dict(zip(game.seating, game.played.points, strict=True)) for game in played]
-        ahead.append(fmean(each[seats[0]] - each[seats[1]] for each in points))
-        for seat in seats:
-            times[seat] += [time for game in played for time in game.times_of(seat)]
+    parser = ArgumentParser(description="A match between two players, also those of before.")
+    parser.add_argument("one")
+    parser.add_argument("other")
+    parser.add_argument("games", type=int, nargs="?", default=400)
+    parser.add_argument("--seed", default="match")
+    parser.add_argument("--tokens", action="store_true", help="with the sacrifice tokens")
+    parser.add_argument("--variants", default="", help="after commas, each with its options: tribes/tribes/omens")
+    parser.add_argument("--file", type=Path, help="goes on where it was stopped")
+    options = parser.parse_args()
+    chosen = [choice.split("/") for choice in options.variants.split(",") if choice]
+    contest = Contest(
+        (read_seat(options.one), read_seat(options.other)),
+        options.seed,
+        rules=Rules(sacrifice_tokens=options.tokens),
+        variants=tuple(VariantChoice(id, tuple(switches)) for id, *switches in chosen),
+    )
+    deals = list(played(contest, options.games // 2, options.file))
+    shares, ahead = [deal.share for deal in deals], [deal.ahead for deal in deals]
     found = elo(shares)
-    print(f"{one} – {other}, {games} games: {interval(shares)} of the victories, points ahead {interval(ahead)}")
+    print(f"{options.one} – {options.other}, {2 * len(deals)} games: ", end="")
+    print(f"{interval(shares)} of the victories, points ahead {interval(ahead)}")
     ends = [None if end is None else round(end) for end in (found.elo, found.low, found.high)]
-    print("Elo {} [{}, {}]; ms a decision:".format(*ends), *(f"{seat} {median(times[seat]):.1f}" for seat in seats))
+    times = [f"{median(deal.times[seat] for deal in deals):.1f}" for seat in (0, 1)]
+    print("Elo {} [{}, {}]; ms a decision:".format(*ends), options.one, times[0], options.other, times[1])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -30,7 +30,7 @@ from coatl_core.plugins.registry import Registry
 from coatl_tribes.names import ID, TRIBES
 from coatl_tribes.omens import OMENS, kind, worth
 from coatl_tribes.table import change, memory
-from tests.bench.stealing import half_interval
+from tests.bench.intervals import half_interval
 from tests.support import registry
 
 PAIRS = tuple(combinations(TRIBES, 2))

@@ -28,7 +28,7 @@ from coatl_core.game.view import view
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.analysis import Moment, moments
 from coatl_core.plugins.proposed_choices import ADVISER
-from tests.bench.stealing import half_interval, interval
+from tests.bench.intervals import half_interval, interval
 from tests.support import played_by, registry
 
 OF_A_GAME = 4

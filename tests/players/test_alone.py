@@ -13,9 +13,9 @@ from coatl_core.game.players import Budget, ComputerPlayer
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_players.alone import DepthAlone, LookaheadAlone
-from coatl_players.planner import play_turn, points_of
 from coatl_players.players import AHEAD_ALONE, Hard, Master, Medium
 from coatl_players.position import position
+from coatl_players.worlds import play_turn, points_of
 from tests.adam.support import ruleset_of, solo_setup
 
 FEW = Budget(simulations=4)

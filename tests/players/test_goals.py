@@ -20,10 +20,10 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_players.greedy import best_first
-from coatl_players.planner import points_of
 from coatl_players.plans import ending
 from coatl_players.players import FULL, Easy, Hard, Master, Medium
 from coatl_players.position import position, to_beat
+from coatl_players.worlds import points_of
 from tests.support import NAMES, do
 
 GIFT = 30

@@ -18,11 +18,11 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
-from coatl_players.planner import points_of
 from coatl_players.players import AHEAD, MASTER, QUICK, Grandmaster, Master
 from coatl_players.position import position
 from coatl_players.quick import Quick
 from coatl_players.rollout import Rollouts
+from coatl_players.worlds import points_of
 from tests.conftest import Effort
 from tests.support import setup
 

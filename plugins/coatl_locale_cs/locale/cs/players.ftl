@@ -50,6 +50,8 @@ players-why-draw = { $n ->
     }
 }
 players-why-deck = bere z balíčku a doufá v dobré proroctví
+players-why-vision = doufá v lepší proroctví v nové zásobě
+players-why-duty = bere si chrám dřív, než ho získá někdo jiný
 players-why-build = sestavuje cóatla { $coatl } za { $points ->
     [one] { $points } bod
     [few] { $points } body

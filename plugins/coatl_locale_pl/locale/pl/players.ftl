@@ -46,6 +46,8 @@ players-why-draw = { $n ->
    *[other] { $points } punktu
 })
 players-why-deck = dobiera z talii i liczy na dobre proroctwo
+players-why-vision = liczy na lepsze proroctwa w nowych zasobach
+players-why-duty = bierze świątynię, zanim zrobi to ktoś inny
 players-why-build = składa cóatla (cel: { $coatl }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

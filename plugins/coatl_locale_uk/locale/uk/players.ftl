@@ -46,6 +46,8 @@ players-why-draw = { $n ->
    *[other] { $points } очка
 })
 players-why-deck = бере карту з колоди й сподівається на добре пророцтво
+players-why-vision = сподівається на кращі пророцтва в новому запасі
+players-why-duty = бере храм, поки його не взяв хтось інший
 players-why-build = створює { $coatl } ({ $points ->
     [one] { $points } очко
     [few] { $points } очки

@@ -41,6 +41,8 @@ players-why-draw = { $n ->
     }
 }
 players-why-deck = hopes for a good prophecy
+players-why-vision = hopes for better prophecies in a new row
+players-why-duty = takes a temple before others claim it
 players-why-build = builds towards { $coatl }, { $points ->
     [one] { $points } point
    *[other] { $points } points
