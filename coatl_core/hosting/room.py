@@ -291,7 +291,7 @@ class Room:
         self.since[seat] = self.means.now()
 
     def _sit(self, seat: int, who: KeptSeat) -> None:
-        self.means.store.sit(self.game.id, seat, who)
+        self.means.store.sit(self.game.id, seat, self.seats[seat], who)
         self.seats[seat] = who
 
     def begin_if_full(self) -> Iterator[Out]:

@@ -229,7 +229,8 @@ class Rooms:
         if kept is None:
             return None
         game, seats = kept
-        since = self._since.pop(id, None) or (self.started,) * len(seats)
+        at_first = self.means.now() if self.means.store.shared else self.started  # until now at another host, maybe
+        since = self._since.pop(id, None) or (at_first,) * len(seats)
         try:
             room = Room.load(self.means, game, seats, since)
         except Unplayable as error:
@@ -344,6 +345,7 @@ class Rooms:
         if seat is None:
             raise Declined("full")
         token = self._token()
+        self._touched.add(room.game.id)
         room.take_seat(seat, message.name, token)
         yield from self._enter(number, room, seat, id, token)
         yield from room.begin_if_full()

@@ -269,8 +269,10 @@ class Server:
                     self._reading[each.line].release()
                 self._queue.task_done()
 
-    async def _together(self, happened: list[Happened]) -> list[Happened]:
-        """Does all this with one commit, and tells it. Returns what is left if something could not be kept."""
+    async def _together(self, happened: list[Happened], again: bool = False) -> list[Happened]:
+        """Does all this with one commit, and tells it. Returns what is left if something could not be kept. If another
+        host has gone on with a game, everything is tried ``again``, each by itself: from the game as it is now, and
+        without harm for other games."""
         outs, turns, done = list[Out](), list[Turn](), list[Happened]()
         try:
             for each in happened:
@@ -282,9 +284,11 @@ class Server:
             self._healthy(True)
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
             failed = _of_store(error)
-            self._healthy(False)
+            another_try = failed.code == "behind" and not again
+            if failed.code != "behind":
+                self._healthy(False)
             try:
-                heard = [(each.line, each.text) for each in done if isinstance(each, Heard)]
+                heard = [(each.line, each.text) for each in done if isinstance(each, Heard) and not another_try]
                 outs = self.rooms.roll_back(failed, heard)
             except Exception as error:
                 lost = _of_store(error)
@@ -292,7 +296,9 @@ class Server:
                 self._broken.set()
                 return []
             for each in done:
-                if isinstance(each, Decided):
+                if another_try and isinstance(each, Heard | Decided):
+                    await self._together([each], again=True)
+                elif isinstance(each, Decided):
                     asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue.put_nowait, each)
         self._send(outs)
         self.thinkers.keep(self.rooms.rooms)

@@ -78,6 +78,9 @@ class StoreError(Exception):
     - ``taken``: another host uses it
     - ``full``: there is no room on the disk; ``unusable``: the system refuses it
     - ``behind``: another owner has gone on with this game
+    - of a database: ``driver``: the library for it is not installed; ``url``: it has no such address;
+      ``unreachable``: it does not answer; ``rights``: its user may not do this; ``schema``: the place of our tables
+      is another program's
     """
 
     code: str
@@ -95,7 +98,11 @@ def store_error_text(error: StoreError, l10n: L10n) -> str:
 
 class GameStore(Protocol):
     """What a host asks of a store. Each method raises StoreError; what it has done since the last ``commit`` is taken
-    back by ``roll_back``. There is one user at a time."""
+    back by ``roll_back``. ``shared`` says that other hosts may use it at the same time: then whatever this host knows
+    of a game may be out of date, and a change that does not fit what is there is refused (``behind``)."""
+
+    @property
+    def shared(self) -> bool: ...
 
     def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
         """Keeps a new game. Returns False, and does nothing, if there is one with this id."""
@@ -106,17 +113,17 @@ class GameStore(Protocol):
     def acts(self, id: str) -> tuple[Act, ...]:
         """Returns the rows of a game, in order."""
 
-    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
-        """Somebody else sits in a seat from now on."""
+    def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
+        """Somebody else sits in a seat from now on. Raises StoreError (``behind``) if it is not as it was before."""
 
     def begin(self, id: str, setup: str, at: float) -> None:
-        """The game is dealt by this setup."""
+        """The game is dealt by this setup. Raises StoreError (``behind``) if it has begun or is over."""
 
     def act(self, id: str, act: Act) -> None:
-        """Adds a row. Raises StoreError (``behind``) if there is one with this number."""
+        """Adds a row. If there is one with this number, StoreError (``behind``) is raised here or by the commit."""
 
     def end(self, id: str, at: float, ender: int | None) -> None:
-        """The game is over."""
+        """The game is over. Raises StoreError (``behind``) if it is already."""
 
     def unfinished(self, address: str | None = None) -> int:
         """Returns how many games are not over: those of this address, or all."""
@@ -162,6 +169,8 @@ _TABLES = (
 class SqliteStore:
     """A ``GameStore`` in one file, which no other host can use meanwhile. A new one can be read by its owner only.
     Raises StoreError."""
+
+    shared = False
 
     def __init__(self, file: str | Path) -> None:
         self.file = str(file)
@@ -221,13 +230,19 @@ class SqliteStore:
                 Act(*row) for row in self._do("select n, seat, what, at from act where game = ? order by n", id)
             )
 
-    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
+    def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
         with self._told():
-            self._do("replace into seat values (?, ?, ?, ?, ?)", id, seat, *astuple(who))
+            same = "name = ? and token is ? and computer is ?"
+            self._change(
+                f"update seat set name = ?, token = ?, computer = ? where game = ? and seat = ? and {same}",
+                *(*astuple(after), id, seat, *astuple(before)),
+            )
 
     def begin(self, id: str, setup: str, at: float) -> None:
         with self._told():
-            self._do("update game set setup = ?, begun = ? where id = ?", setup, at, id)
+            self._change(
+                "update game set setup = ?, begun = ? where id = ? and begun is null and over is null", setup, at, id
+            )
 
     def act(self, id: str, act: Act) -> None:
         with self._told():
@@ -235,7 +250,7 @@ class SqliteStore:
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
-            self._do("update game set over = ?, ender = ? where id = ?", at, ender, id)
+            self._change("update game set over = ?, ender = ? where id = ? and over is null", at, ender, id)
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():
@@ -279,6 +294,11 @@ class SqliteStore:
 
     def _do(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         return self._db.execute(statement, values).fetchall()
+
+    def _change(self, statement: str, *values: object) -> None:
+        """Changes one row. Raises StoreError (``behind``) if it is not there, or not as it was known."""
+        if self._db.execute(statement, values).rowcount != 1:
+            raise StoreError("behind", self.file)
 
     def _number(self, statement: str, *values: object) -> int:
         return int(self._do(statement, *values)[0][0])
