@@ -6,7 +6,7 @@ what is asked for meanwhile fails at once, and another thread tries to come back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from threading import Event, Lock, Thread
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from psycopg import Connection, Cursor, Error
 
 SCHEME = "postgresql", "postgres"
+CHANNEL = "coatl"
+"""Where hosts tell each other which games they have changed."""
+HEAR_SECONDS = 1.0
+"""How often whoever listens there looks whether the store is closed."""
 AGAIN_SECONDS = 0.5
 """How often it is tried to come back to a database that is gone."""
 _REACHED = {
@@ -90,12 +94,15 @@ class PostgresStore:
         self.file = f"postgresql://{at}/{given.get('dbname', '')}"
         self._secrets = [given[name] for name in ("password", "sslpassword") if given.get(name)]
         self._lock, self._closed = Lock(), Event()
+        self._hears: Callable[[str | None], None] | None = None
         self._db: Connection[Any] | None = None
         self._gone = ""
         """Why there is no connection."""
         self._coming: Thread | None = None
         """Who looks for a new one."""
         self._acts: list[tuple[object, ...]] = []
+        self._news: dict[str, None] = {}
+        """The games that others are told of with the commit."""
         self._begun = self._spoiled = False
         """Whether a transaction has begun, and whether something has failed in it: then nothing of it is kept."""
         try:
@@ -163,26 +170,31 @@ class PostgresStore:
             rows = self._read("select n, seat, what, at from act where game = %s order by n", id)
         return tuple(Act(*row) for row in rows)
 
+    def last(self, id: str) -> int:
+        with self._told():
+            return int(self._read("select coalesce(max(n), 0) from act where game = %s", id)[0][0])
+
     def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
         with self._told():
             same = "name = %s and token is not distinct from %s and computer is not distinct from %s"
             self._change(
+                id,
                 f"update seat set name = %s, token = %s, computer = %s where game = %s and seat = %s and {same}",
                 *(*astuple(after), id, seat, *astuple(before)),
             )
 
     def begin(self, id: str, setup: str, at: float) -> None:
         with self._told():
-            self._change(
-                "update game set setup = %s, begun = %s where id = %s and begun is null and over is null", setup, at, id
-            )
+            dealt = "update game set setup = %s, begun = %s where id = %s and begun is null and over is null"
+            self._change(id, dealt, setup, at, id)
 
     def act(self, id: str, act: Act) -> None:
         self._acts.append((id, *astuple(act)))
+        self._news[id] = None
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
-            self._change("update game set over = %s, ender = %s where id = %s and over is null", at, ender, id)
+            self._change(id, "update game set over = %s, ender = %s where id = %s and over is null", at, ender, id)
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():
@@ -202,6 +214,11 @@ class PostgresStore:
     def changed(self) -> bool:
         return self._begun or bool(self._acts)
 
+    def watch(self, told: Callable[[str | None], None] | None) -> None:
+        listens, self._hears = self._hears is not None, told
+        if told is not None and not listens:
+            Thread(target=self._listen, daemon=True).start()
+
     def commit(self) -> None:
         with self._told():
             if self.changed:
@@ -209,6 +226,7 @@ class PostgresStore:
 
     def roll_back(self) -> None:
         self._acts.clear()
+        self._news.clear()
         begun, self._begun, self._spoiled = self._begun, False, False
         with suppress(StoreError), self._told():
             if begun:
@@ -234,10 +252,11 @@ class PostgresStore:
             self._flush()
         return self._execute(statement, *values).rowcount
 
-    def _change(self, statement: str, *values: object) -> None:
-        """Changes one row. Raises StoreError (``behind``) if it is not there, or not as it was known."""
+    def _change(self, game: str, statement: str, *values: object) -> None:
+        """Changes one row of a game. Raises StoreError (``behind``) if it is not there, or not as it was known."""
         if self._written(statement, *values) != 1:
             raise StoreError("behind", self.file)
+        self._news[game] = None
 
     def _flush(self, *, commit: bool = False) -> None:
         """Sends all that waits, in one go. All hosts change games in one order, or they might wait for each other."""
@@ -249,11 +268,15 @@ class PostgresStore:
                 self._execute("begin")
             for act in acts:
                 self._execute("insert into act values (%s, %s, %s, %s, %s)", *act)
+            if commit and self._news:
+                self._execute("select pg_notify(%s, %s)", CHANNEL, " ".join(self._news))
             last = self._execute("commit") if commit else None
         if last is not None and last.statusmessage != "COMMIT":
             raise StoreError("unusable", self.file, str(last.statusmessage))
         self._acts.clear()
         self._begun = last is None
+        if commit:
+            self._news.clear()
 
     def _execute(self, statement: str, *values: object) -> Cursor[Any]:
         assert self._db is not None
@@ -297,6 +320,28 @@ class PostgresStore:
                     if self._closed.is_set():
                         db.close()
                 return
+
+    def _listen(self) -> None:
+        """Hears what other hosts have changed, on a connection of its own."""
+        from psycopg import Error
+
+        while self._hears is not None and not self._closed.is_set():
+            with suppress(Error), self._connected() as db:
+                db.execute(f"listen {CHANNEL}".encode())
+                self._tell(None)
+                while self._hears is not None and not self._closed.is_set():
+                    for heard in db.notifies(timeout=HEAR_SECONDS):
+                        own = self._db
+                        if own is None or heard.pid != own.info.backend_pid:
+                            for game in heard.payload.split():
+                                self._tell(game)
+            self._closed.wait(AGAIN_SECONDS)
+
+    def _tell(self, game: str | None) -> None:
+        hears = self._hears
+        if hears is not None:
+            with suppress(RuntimeError):  # the host has just ended
+                hears(game)
 
     def _error(self, error: Error) -> StoreError:
         """Returns what is wrong, without the password, and without the address, which is told anyway."""

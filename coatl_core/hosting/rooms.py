@@ -89,6 +89,8 @@ class Rooms:
     _places: dict[int, Place | None] = field(factory=dict, init=False)
     """Where the lines sat at the last commit that sit elsewhere now."""
     _touched: set[str] = field(factory=set, init=False)
+    untold: dict[str, None] = field(factory=dict, init=False)
+    """Games that another host may have changed, and that nobody here was told of: see ``changed_elsewhere``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
@@ -195,8 +197,10 @@ class Rooms:
         self.means.store.roll_back()
         for number, place in self._places.items():
             self.lines[number].place = place
-        for id in self._touched:
-            self.rooms.pop(id, None)
+        for id in sorted(self._touched):
+            room = self.rooms.pop(id, None)
+            if room is not None and room.lines and self.means.store.shared:
+                self.untold[id] = None
         self._places.clear()
         self._touched.clear()
         outs = []
@@ -218,6 +222,35 @@ class Rooms:
                 yield from room.show(number, id)
 
     # Rooms
+
+    def changed_elsewhere(self, id: str) -> list[Out]:
+        """Returns what is sent if another host may have changed a game. Raises StoreError."""
+        outs = list[Out]()
+        if id in self.untold:
+            with suppress(Declined):
+                if (room := self._room(id)) is not None:
+                    for line, seat in room.lines.items():
+                        outs += room.look(line, seat, None)
+                    self._touched.add(id)
+            del self.untold[id]
+            return outs
+        before = self.rooms.get(id)
+        kept = self.means.store.load(id) if before is not None else None
+        if before is None or kept is None:
+            return outs
+        rev = before.table.rev if before.table is not None else 0
+        if kept == (before.game, tuple(before.seats)) and self.means.store.last(id) == rev:
+            return outs
+        self._touched.add(id)
+        try:
+            self.rooms[id] = room = before.reloaded(kept)
+            for out in room.news(before):
+                outs.append(out)
+                if out.text is None:
+                    self._sit(out.line, None)
+        except (Declined, Unplayable, VariantFailed) as error:
+            self._fails(id, error)
+        return outs
 
     def _room(self, id: str) -> Room | None:
         """Returns the room of a game, which is loaded if it is not. Raises Declined if that cannot be, and

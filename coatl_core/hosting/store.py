@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -113,6 +113,9 @@ class GameStore(Protocol):
     def acts(self, id: str) -> tuple[Act, ...]:
         """Returns the rows of a game, in order."""
 
+    def last(self, id: str) -> int:
+        """Returns the number of the last row of a game; 0 if it has none."""
+
     def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
         """Somebody else sits in a seat from now on. Raises StoreError (``behind``) if it is not as it was before."""
 
@@ -137,6 +140,10 @@ class GameStore(Protocol):
     @property
     def changed(self) -> bool:
         """Whether there is anything to commit."""
+
+    def watch(self, told: Callable[[str | None], None] | None) -> None:
+        """From now on ``told`` is called, from another thread, with each game that another host has changed; with None
+        when that could not be heard for a while, so that any game may have changed. With None nobody is told."""
 
     def commit(self) -> None:
         """Returns when everything is on the disk."""
@@ -230,6 +237,10 @@ class SqliteStore:
                 Act(*row) for row in self._do("select n, seat, what, at from act where game = ? order by n", id)
             )
 
+    def last(self, id: str) -> int:
+        with self._told():
+            return self._number("select coalesce(max(n), 0) from act where game = ?", id)
+
     def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
         with self._told():
             same = "name = ? and token is ? and computer is ?"
@@ -269,6 +280,9 @@ class SqliteStore:
     @property
     def changed(self) -> bool:
         return self._db.total_changes != self._changes
+
+    def watch(self, told: Callable[[str | None], None] | None) -> None:
+        """Nobody else uses the file."""
 
     def commit(self) -> None:
         with self._told():

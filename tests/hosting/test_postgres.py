@@ -3,19 +3,22 @@ and of two owners of one game the later one is refused."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
+from attrs import frozen
 
 from coatl_core.hosting.limits import AWAY_SECONDS
 from coatl_core.hosting.postgres import PostgresStore
-from coatl_core.hosting.store import VERSION, Act, StoreError
+from coatl_core.hosting.store import VERSION, Act, KeptSeat, StoreError
 from tests.cli.conftest import Coatl, assert_refused
 from tests.hosting.postgres import GUARDED, Postgres
-from tests.hosting.served import served
-from tests.hosting.support import House, kinds, why
+from tests.hosting.served import Line, served
+from tests.hosting.support import ANN, House, kinds, why
 from tests.hosting.test_store import GAME, SEATS
 
 PASSWORD = "Tah7Xoo3"
@@ -233,7 +236,10 @@ def test_who_was_at_a_host_that_was_killed_does_not_count_as_away_for_long(house
 
 
 @pytest.mark.exhaustive
-async def test_at_a_host_with_sockets_nobody_is_harmed_by_anothers_game(url: str) -> None:
+async def test_at_a_host_with_sockets_nobody_is_harmed_by_anothers_game(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PostgresStore, "watch", lambda store, told: None)  # it has not heard yet of what is new
     one, other = PostgresStore(url), PostgresStore(url)
     async with served(one) as first, served(other) as second:
         games = [await first.new() for _ in range(2)]
@@ -255,3 +261,149 @@ async def test_at_a_host_with_sockets_nobody_is_harmed_by_anothers_game(url: str
         assert second.server.figures is not None
         assert second.server.figures.healthy
         assert len(one.acts(stale)) == len(one.acts(free)) == 1
+
+
+# Who sits at another host
+
+
+@frozen
+class Apart:
+    one: House
+    other: House
+    game: str
+    ann: int
+    bob: int
+
+
+@pytest.fixture
+def apart(houses: tuple[House, House]) -> Apart:
+    """Ann at one host and Bob at the other, in a game that has just begun."""
+    one, other = houses
+    ann, game, _ = one.new(allows=("watch",))
+    bob, token = one.join(game)
+    one.cut(bob)
+    bob = other.line()
+    other.send(bob, "back", game=game, token=token)
+    one.quiet()
+    other.quiet()
+    return Apart(one, other, game, ann, bob)
+
+
+def hears(house: House, game: str) -> None:
+    """The host is told that another one has changed the game."""
+    house._post(house.rooms.changed_elsewhere(game))
+    house.rooms.commit()
+    house.turns += house.rooms.committed()
+
+
+@pytest.mark.exhaustive
+def test_who_sits_at_another_host_is_told_what_happens_there_as_if_it_were_here(apart: Apart) -> None:
+    one, other, game = apart.one, apart.other, apart.game
+    one.send(apart.ann, "do", rev=0, action="keep")
+    hears(other, game)
+    (told,) = other.got(apart.bob)
+    assert (told["t"], told["rev"], told["at"], told["by"], told["view"]["acting"]) == ("state", 1, 0, 0, 1)
+    assert len(told["events"]) == 1
+    other.send(apart.bob, "do", rev=1, action="keep")
+    hears(one, game)
+    (told,) = one.got(apart.ann)
+    assert (told["rev"], told["at"], told["by"], "stale" in told) == (2, 1, 1, False)
+    one.send(apart.ann, "do", rev=2, action="take 3")
+    hears(other, game)
+    assert other.got(apart.bob)[0]["rev"] == 3
+
+
+@pytest.mark.exhaustive
+def test_what_is_taken_back_at_another_host_is_taken_back_here(apart: Apart) -> None:
+    one, other, game = apart.one, apart.other, apart.game
+    one.do(game, [apart.ann, apart.ann], "keep")
+    hears(other, game)
+    other.send(apart.bob, "do", rev=1, action="keep")
+    hears(one, game)
+    one.got(apart.ann)
+    one.send(apart.ann, "do", rev=2, action="take 3")
+    hears(other, game)
+    assert other.send(apart.bob, "undo", rev=3)[0]["t"] == "no"
+    other.got(apart.bob)
+    one.rooms.rooms[game].seats[1] = KeptSeat("Bob", b"x", "easy")  # nobody has to be asked
+    assert one.send(apart.ann, "undo", rev=3)[0]["rev"] == 4
+    hears(other, game)
+    (told,) = other.got(apart.bob)
+    assert (told["rev"], told["at"], told["events"]) == (4, 3, [])
+
+
+@pytest.mark.exhaustive
+def test_what_this_host_has_done_itself_is_told_once(apart: Apart) -> None:
+    apart.one.send(apart.ann, "do", rev=0, action="keep")
+    hears(apart.one, apart.game)
+    assert apart.one.got(apart.ann) == []
+
+
+@pytest.mark.exhaustive
+def test_who_waits_in_a_lobby_is_told_who_has_come_to_another_host_and_that_it_begins(
+    houses: tuple[House, House],
+) -> None:
+    one, other = houses
+    ann, game, _ = one.new()
+    other.join(game)
+    hears(one, game)
+    assert kinds(one.got(ann)) == ["game", "seats", "state"]
+
+
+@pytest.mark.exhaustive
+def test_a_person_who_is_here_plays_on_when_another_host_has_put_a_computer_in_their_place(apart: Apart) -> None:
+    one, other, game = apart.one, apart.other, apart.game
+    one.now += 2 * AWAY_SECONDS
+    assert kinds(one.send(apart.ann, "fill", seat=1, computer="easy")) == ["seats"]
+    hears(other, game)
+    assert other.got(apart.bob) == []
+    hears(one, game)
+    assert one.got(apart.ann)[-1]["seats"][1]["computer"] is None
+
+
+@pytest.mark.exhaustive
+def test_whose_seat_is_freed_at_another_host_is_sent_away(houses: tuple[House, House]) -> None:
+    one, other = houses
+    ann, game, _ = one.new(ANN, None, None)
+    bob, token = one.join(game)
+    one.cut(bob)
+    bob = other.line()
+    other.send(bob, "back", game=game, token=token)
+    one.send(ann, "free", seat=1)
+    hears(other, game)
+    assert other.closed == [bob]
+    assert why(other.send(bob, "say", preset="hello")) == "nowhere"
+
+
+@pytest.mark.exhaustive
+def test_the_end_is_told_at_all_hosts(apart: Apart) -> None:
+    apart.one.send(apart.ann, "end")
+    hears(apart.other, apart.game)
+    assert kinds(apart.other.got(apart.bob)) == ["ended", "save"]
+
+
+@pytest.mark.exhaustive
+async def test_hosts_hear_of_each_other_by_the_database_also_after_it_has_cut_all_lines(
+    postgres: Postgres, url: str
+) -> None:
+    one, other = PostgresStore(url), PostgresStore(url)
+    async with served(one) as first, served(other) as second:
+        ann, game, _ = await first.new()
+        bob = await second.join(game)
+        assert (await ann.next("state"))["rev"] == (await bob.next("state"))["rev"] == 0
+        await ann.send("do", rev=0, action="keep")
+        assert (await ann.next("state"))["rev"] == (await bob.next("state"))["rev"] == 1
+        cut(postgres)
+        await again(bob, rev=1, action="keep")
+        assert (await ann.next("state"))["rev"] == 2
+
+
+async def again(line: Line, **what: Any) -> None:
+    """Does something as soon as the host can keep it."""
+    while True:
+        await line.send("do", **what)
+        answer = await line.receive()
+        if answer["t"] == "state" and answer["rev"] > what["rev"]:
+            return
+        assert answer["t"] == "state" or answer["why"] in ("wait", "too-fast")
+        await asyncio.sleep(0.1)

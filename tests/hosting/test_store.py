@@ -99,6 +99,7 @@ def test_what_is_not_committed_yet_is_read_by_the_host_itself(opened: Opened) ->
     store.commit()
     assert not store.changed
     assert [act.n for act in store.acts(GAME.id)] == [1, 2]
+    assert (store.last(GAME.id), store.last("00000000")) == (2, 0)
 
 
 def test_a_code_names_one_game(opened: Opened) -> None:
