@@ -126,6 +126,50 @@ class Room:
             room.table = rows.play(setup, ruleset, means.store.acts(game.id), brief=True)
         return room
 
+    def reloaded(self, kept: tuple[KeptGame, Sequence[KeptSeat]]) -> Room:
+        """Returns the room as another host has left it, with those who are here. Raises Unplayable and StoreError."""
+        room = Room.load(self.means, *kept, self.since)
+        room.lines, room._said = dict(self.lines), self._said
+        return room
+
+    def news(self, before: Room) -> Iterator[Out]:
+        """Tells everybody here what another host has changed since the room was as ``before``. Raises Declined if a
+        variant fails at it."""
+        table, known = self.table, before.table
+        yield from self._sent_away(before)
+        for seat, who in enumerate(self.seats):
+            if known is not None and who.computer is not None and self.is_here(seat):
+                self._sit(seat, evolve(who, computer=None))  # the other host did not know that they are here
+        if table is not None and known is None:
+            yield from self._to_all(self._game())
+        if self.seats != before.seats:
+            yield from self._to_all(protocol.Seats(self.statuses()))
+        if table is not None and (known is None or table.rev != known.rev):
+            log = known.log if known is not None else []
+            pairs = enumerate(zip(log, table.log, strict=False))
+            unlike = (number for number, (one, other) in pairs if one != other)
+            yield from self._states(table, next(unlike, min(len(log), len(table.log))))
+            if before.wish is not None:
+                yield from self._to_seat(before.wish, protocol.Denied(table.rev))
+        else:
+            self.wish = before.wish
+        if self.game.over is not None and before.game.over is None:
+            for ending in self._ends():
+                yield from self._to_all(ending)
+
+    def _sent_away(self, before: Room) -> Iterator[Out]:
+        """Sends those away whose seat another host has freed, or before the beginning given to a computer player."""
+        pairs = zip(self.seats, before.seats, strict=True)
+        lost = {
+            seat
+            for seat, (now, was) in enumerate(pairs)
+            if now.token != was.token or (before.table is None and now.computer != was.computer)
+        }
+        for line in [line for line, seat in self.lines.items() if seat in lost]:
+            del self.lines[line]
+            yield Out(line, protocol.write(protocol.Seats(self.statuses())))
+            yield Out(line, None)
+
     # Who is here
 
     def is_here(self, seat: int) -> bool:
@@ -255,7 +299,7 @@ class Room:
         for ending in self._ends():
             yield Out(line, protocol.write(ending))
 
-    def look(self, line: int, seat: int, id: int | None) -> Iterator[Out]:
+    def look(self, line: int, seat: int | None, id: int | None) -> Iterator[Out]:
         """The person of a seat wants to know how the game stands, and does not come back: nobody hears of it, and a
         computer player plays on in their place."""
         yield Out(line, protocol.write(self._game(), id))
@@ -291,7 +335,7 @@ class Room:
         self.since[seat] = self.means.now()
 
     def _sit(self, seat: int, who: KeptSeat) -> None:
-        self.means.store.sit(self.game.id, seat, who)
+        self.means.store.sit(self.game.id, seat, self.seats[seat], who)
         self.seats[seat] = who
 
     def begin_if_full(self) -> Iterator[Out]:

@@ -89,6 +89,8 @@ class Rooms:
     _places: dict[int, Place | None] = field(factory=dict, init=False)
     """Where the lines sat at the last commit that sit elsewhere now."""
     _touched: set[str] = field(factory=set, init=False)
+    untold: dict[str, None] = field(factory=dict, init=False)
+    """Games that another host may have changed, and that nobody here was told of: see ``changed_elsewhere``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
@@ -195,8 +197,10 @@ class Rooms:
         self.means.store.roll_back()
         for number, place in self._places.items():
             self.lines[number].place = place
-        for id in self._touched:
-            self.rooms.pop(id, None)
+        for id in sorted(self._touched):
+            room = self.rooms.pop(id, None)
+            if room is not None and room.lines and self.means.store.shared:
+                self.untold[id] = None
         self._places.clear()
         self._touched.clear()
         outs = []
@@ -219,6 +223,35 @@ class Rooms:
 
     # Rooms
 
+    def changed_elsewhere(self, id: str) -> list[Out]:
+        """Returns what is sent if another host may have changed a game. Raises StoreError."""
+        outs = list[Out]()
+        if id in self.untold:
+            with suppress(Declined):
+                if (room := self._room(id)) is not None:
+                    for line, seat in room.lines.items():
+                        outs += room.look(line, seat, None)
+                    self._touched.add(id)
+            del self.untold[id]
+            return outs
+        before = self.rooms.get(id)
+        kept = self.means.store.load(id) if before is not None else None
+        if before is None or kept is None:
+            return outs
+        rev = before.table.rev if before.table is not None else 0
+        if kept == (before.game, tuple(before.seats)) and self.means.store.last(id) == rev:
+            return outs
+        self._touched.add(id)
+        try:
+            self.rooms[id] = room = before.reloaded(kept)
+            for out in room.news(before):
+                outs.append(out)
+                if out.text is None:
+                    self._sit(out.line, None)
+        except (Declined, Unplayable, VariantFailed) as error:
+            self._fails(id, error)
+        return outs
+
     def _room(self, id: str) -> Room | None:
         """Returns the room of a game, which is loaded if it is not. Raises Declined if that cannot be, and
         StoreError."""
@@ -229,7 +262,8 @@ class Rooms:
         if kept is None:
             return None
         game, seats = kept
-        since = self._since.pop(id, None) or (self.started,) * len(seats)
+        at_first = self.means.now() if self.means.store.shared else self.started  # until now at another host, maybe
+        since = self._since.pop(id, None) or (at_first,) * len(seats)
         try:
             room = Room.load(self.means, game, seats, since)
         except Unplayable as error:
@@ -344,6 +378,7 @@ class Rooms:
         if seat is None:
             raise Declined("full")
         token = self._token()
+        self._touched.add(room.game.id)
         room.take_seat(seat, message.name, token)
         yield from self._enter(number, room, seat, id, token)
         yield from room.begin_if_full()

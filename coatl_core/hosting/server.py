@@ -49,7 +49,8 @@ if TYPE_CHECKING:
 SWEEP_SECONDS = 600
 """How often it is looked for lobbies that nobody has begun."""
 AGAIN_SECONDS = 1
-"""After so long the move of a computer player that could not be kept is tried again."""
+"""After so long the move of a computer player that could not be kept, or what another host has changed and could not be
+read, is tried again."""
 MOST_AT_ONCE = 500
 """So many things are kept by one commit."""
 POLICY = 1008
@@ -86,11 +87,18 @@ class Decided:
 
 
 @frozen
+class Changed:
+    """Another host has changed a game, or may have."""
+
+    game: str
+
+
+@frozen
 class Sweep:
     """It is time to forget what nobody wants."""
 
 
-Happened = Heard | Opened | Closed | Decided | Sweep
+Happened = Heard | Opened | Closed | Decided | Changed | Sweep
 
 
 def means(store: GameStore, registry: Registry) -> Means:
@@ -158,9 +166,11 @@ class Server:
             pump = asyncio.create_task(self._pump())
             pump.add_done_callback(lambda _: self._broken.set())  # without it nobody would be answered
             self._start(self._sweep())
+            self._watch()
             ready(next(iter(server.sockets)).getsockname()[1])
             ends = [asyncio.create_task(event.wait()) for event in (stop, self._broken)]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            self.rooms.means.store.watch(None)
             server.close(code=GONE)
             with suppress(TimeoutError):
                 await asyncio.wait_for(server.wait_closed(), STOP_SECONDS * 0.8)
@@ -253,6 +263,20 @@ class Server:
 
     # What happens
 
+    def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+
+        def told(game: str | None) -> None:
+            loop.call_soon_threadsafe(self._changed, game)
+
+        self.rooms.means.store.watch(told)
+
+    def _changed(self, game: str | None) -> None:
+        """Another host has changed a game; with None it may be any."""
+        for each in [*self.rooms.rooms] if game is None else [game]:
+            if each in self.rooms.rooms or each in self.rooms.untold:
+                self._queue.put_nowait(Changed(each))
+
     async def _pump(self) -> None:
         while True:
             happened = [await self._queue.get()]
@@ -269,8 +293,10 @@ class Server:
                     self._reading[each.line].release()
                 self._queue.task_done()
 
-    async def _together(self, happened: list[Happened]) -> list[Happened]:
-        """Does all this with one commit, and tells it. Returns what is left if something could not be kept."""
+    async def _together(self, happened: list[Happened], again: bool = False) -> list[Happened]:
+        """Does all this with one commit, and tells it. Returns what is left if something could not be kept. If another
+        host has gone on with a game, everything is tried ``again``, each by itself: from the game as it is now, and
+        without harm for other games."""
         outs, turns, done = list[Out](), list[Turn](), list[Happened]()
         try:
             for each in happened:
@@ -281,19 +307,27 @@ class Server:
             turns = self.rooms.committed()
             self._healthy(True)
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
-            failed = _of_store(error)
-            self._healthy(False)
+            failed, known = _of_store(error), {*self.rooms.untold}
+            is_behind = failed.code == "behind"
+            another_try = is_behind and not again
+            if not is_behind:
+                self._healthy(False)
             try:
-                heard = [(each.line, each.text) for each in done if isinstance(each, Heard)]
+                heard = [(each.line, each.text) for each in done if isinstance(each, Heard) and not another_try]
                 outs = self.rooms.roll_back(failed, heard)
             except Exception as error:
                 lost = _of_store(error)
                 self.tell("store-lost", {"code": lost.code, "file": lost.file, "reason": lost.reason})
                 self._broken.set()
                 return []
-            for each in done:
-                if isinstance(each, Decided):
-                    asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue.put_nowait, each)
+            untold = [Changed(game) for game in self.rooms.untold if game not in known]
+            for each in dict.fromkeys([*untold, *(each for each in done if isinstance(each, Changed))]):
+                self._later(each, 0 if is_behind else AGAIN_SECONDS)
+            for asked in done:
+                if another_try and isinstance(asked, Heard | Decided):
+                    await self._together([asked], again=True)
+                elif isinstance(asked, Decided):
+                    self._later(asked, AGAIN_SECONDS)
         self._send(outs)
         self.thinkers.keep(self.rooms.rooms)
         for turn in turns:
@@ -303,6 +337,9 @@ class Server:
         if self.figures is not None:
             self.figures.sent.inc(len(outs))
         return happened[len(done) :]
+
+    def _later(self, happens: Happened, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._queue.put_nowait, happens)
 
     def _healthy(self, healthy: bool) -> None:
         if self.figures is not None:
@@ -320,6 +357,8 @@ class Server:
             case Decided(turn, actions):
                 self._thinking.discard(_key(turn))
                 return self.rooms.decided(turn, actions)
+            case Changed(game):
+                return self.rooms.changed_elsewhere(game)
             case Sweep():
                 self.rooms.sweep()
         return []

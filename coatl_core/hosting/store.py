@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -78,6 +78,9 @@ class StoreError(Exception):
     - ``taken``: another host uses it
     - ``full``: there is no room on the disk; ``unusable``: the system refuses it
     - ``behind``: another owner has gone on with this game
+    - of a database: ``driver``: the library for it is not installed; ``url``: it has no such address;
+      ``unreachable``: it does not answer; ``rights``: its user may not do this; ``schema``: the place of our tables
+      is another program's
     """
 
     code: str
@@ -95,7 +98,11 @@ def store_error_text(error: StoreError, l10n: L10n) -> str:
 
 class GameStore(Protocol):
     """What a host asks of a store. Each method raises StoreError; what it has done since the last ``commit`` is taken
-    back by ``roll_back``. There is one user at a time."""
+    back by ``roll_back``. ``shared`` says that other hosts may use it at the same time: then whatever this host knows
+    of a game may be out of date, and a change that does not fit what is there is refused (``behind``)."""
+
+    @property
+    def shared(self) -> bool: ...
 
     def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
         """Keeps a new game. Returns False, and does nothing, if there is one with this id."""
@@ -106,17 +113,20 @@ class GameStore(Protocol):
     def acts(self, id: str) -> tuple[Act, ...]:
         """Returns the rows of a game, in order."""
 
-    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
-        """Somebody else sits in a seat from now on."""
+    def last(self, id: str) -> int:
+        """Returns the number of the last row of a game; 0 if it has none."""
+
+    def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
+        """Somebody else sits in a seat from now on. Raises StoreError (``behind``) if it is not as it was before."""
 
     def begin(self, id: str, setup: str, at: float) -> None:
-        """The game is dealt by this setup."""
+        """The game is dealt by this setup. Raises StoreError (``behind``) if it has begun or is over."""
 
     def act(self, id: str, act: Act) -> None:
-        """Adds a row. Raises StoreError (``behind``) if there is one with this number."""
+        """Adds a row. If there is one with this number, StoreError (``behind``) is raised here or by the commit."""
 
     def end(self, id: str, at: float, ender: int | None) -> None:
-        """The game is over."""
+        """The game is over. Raises StoreError (``behind``) if it is already."""
 
     def unfinished(self, address: str | None = None) -> int:
         """Returns how many games are not over: those of this address, or all."""
@@ -130,6 +140,10 @@ class GameStore(Protocol):
     @property
     def changed(self) -> bool:
         """Whether there is anything to commit."""
+
+    def watch(self, told: Callable[[str | None], None] | None) -> None:
+        """From now on ``told`` is called, from another thread, with each game that another host has changed; with None
+        when that could not be heard for a while, so that any game may have changed. With None nobody is told."""
 
     def commit(self) -> None:
         """Returns when everything is on the disk."""
@@ -162,6 +176,8 @@ _TABLES = (
 class SqliteStore:
     """A ``GameStore`` in one file, which no other host can use meanwhile. A new one can be read by its owner only.
     Raises StoreError."""
+
+    shared = False
 
     def __init__(self, file: str | Path) -> None:
         self.file = str(file)
@@ -221,13 +237,23 @@ class SqliteStore:
                 Act(*row) for row in self._do("select n, seat, what, at from act where game = ? order by n", id)
             )
 
-    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
+    def last(self, id: str) -> int:
         with self._told():
-            self._do("replace into seat values (?, ?, ?, ?, ?)", id, seat, *astuple(who))
+            return self._number("select coalesce(max(n), 0) from act where game = ?", id)
+
+    def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
+        with self._told():
+            same = "name = ? and token is ? and computer is ?"
+            self._change(
+                f"update seat set name = ?, token = ?, computer = ? where game = ? and seat = ? and {same}",
+                *(*astuple(after), id, seat, *astuple(before)),
+            )
 
     def begin(self, id: str, setup: str, at: float) -> None:
         with self._told():
-            self._do("update game set setup = ?, begun = ? where id = ?", setup, at, id)
+            self._change(
+                "update game set setup = ?, begun = ? where id = ? and begun is null and over is null", setup, at, id
+            )
 
     def act(self, id: str, act: Act) -> None:
         with self._told():
@@ -235,7 +261,7 @@ class SqliteStore:
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
-            self._do("update game set over = ?, ender = ? where id = ?", at, ender, id)
+            self._change("update game set over = ?, ender = ? where id = ? and over is null", at, ender, id)
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():
@@ -254,6 +280,9 @@ class SqliteStore:
     @property
     def changed(self) -> bool:
         return self._db.total_changes != self._changes
+
+    def watch(self, told: Callable[[str | None], None] | None) -> None:
+        """Nobody else uses the file."""
 
     def commit(self) -> None:
         with self._told():
@@ -279,6 +308,11 @@ class SqliteStore:
 
     def _do(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         return self._db.execute(statement, values).fetchall()
+
+    def _change(self, statement: str, *values: object) -> None:
+        """Changes one row. Raises StoreError (``behind``) if it is not there, or not as it was known."""
+        if self._db.execute(statement, values).rowcount != 1:
+            raise StoreError("behind", self.file)
 
     def _number(self, statement: str, *values: object) -> int:
         return int(self._do(statement, *values)[0][0])

@@ -76,7 +76,7 @@ def used(pid: int) -> tuple[float, float]:
 
 
 async def load(port: int, store: Path) -> None:
-    async with host(port, store) as process:
+    async with host(port, str(store), store.parent) as process:
         await measure(port, process.pid)
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.view import PlayerView
 from coatl_core.hosting import protocol
-from coatl_core.hosting.client import Guest
+from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.room import Room
 from coatl_core.hosting.rows import Table
 from coatl_core.play.seen_game import SeenGame
@@ -120,6 +120,14 @@ class Told:
             yield self
 
 
+@frozen
+class Tried:
+    """An action that was asked for. It is not ``sure`` that it was done if the host said *wait*."""
+
+    action: str
+    sure: bool = True
+
+
 @define(eq=False)
 class Person:
     """Somebody at a guest, who does something sensible whenever it is their turn. ``seconds`` is how long each action
@@ -131,6 +139,12 @@ class Person:
     told: Told | None = None
     seconds: list[float] = field(factory=list)
     broken: list[float] = field(factory=list)
+    asked: list[Tried] = field(factory=list)
+    """What they have asked for, in order."""
+    waits: int = 0
+    """How often they were told to wait, because nothing could be kept."""
+    pace: float = 0.0
+    """How long they think."""
     cuts: int = 0
     changes: int = 0
     wrong: list[str] = field(factory=list)
@@ -188,12 +202,22 @@ class Person:
         """Plays until the game is over, as long as ``go`` is set."""
         while self.game.waits_for().who != "nobody":
             await go.wait()
+            await asyncio.sleep(self.pace)
             self._changed.clear()
             if self.game.waits_for().who != "self" or self.game.cut:
                 await self._changed.wait()
                 continue
             cuts, began = self.cuts, time.perf_counter()
-            await self.game.push(self.policy.choose(self.game.state, tuple(self.game.legal_actions)))
+            action = self.policy.choose(self.game.state, tuple(self.game.legal_actions))
+            self.asked.append(Tried(str(action)))
+            try:
+                await self.game.push(action)
+            except HostSaysNo as no:
+                assert no.why == "wait", no
+                self.asked[-1] = Tried(str(action), sure=False)
+                self.waits += 1
+                await asyncio.sleep(0.2)
+                continue
             (self.seconds if self.cuts == cuts else self.broken).append(time.perf_counter() - began)
             self.change(())
 
@@ -260,14 +284,14 @@ async def _game_on_bad_lines(port: int, number: int, seconds: float, cut_every: 
 
 
 @asynccontextmanager
-async def host(port: int, store: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """``coatl host``, which takes any number of games of one address, played faster than by persons; it is ready, and
-    is killed in the end."""
+async def host(port: int, store: str, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """``coatl host`` with its home in this folder; it takes any number of games of one address, played faster than by
+    persons. It is ready, and is killed in the end."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", START),
-        *("host", "--json", "--port", str(port), "--store", str(store)),
+        *("host", "--json", "--port", str(port), "--store", store),
         stdout=subprocess.PIPE,
-        env={**os.environ, "COATL_HOME": str(store.parent)},
+        env={**os.environ, "COATL_HOME": str(folder)},
     )
     try:
         assert process.stdout is not None
@@ -297,7 +321,7 @@ async def killed(port: int, store: Path, games: int, kills: int, down: Sequence[
     persons, playing, logs = list[Person](), list[asyncio.Task[None]](), list[list[Event]]()
     for number in range(kills + 1):
         began = time.perf_counter()
-        async with host(port, store) as process:
+        async with host(port, str(store), store.parent) as process:
             ready = time.perf_counter()
             if number == 0:
                 for game in range(games):

@@ -9,11 +9,6 @@ from coatl_core.hosting.store import Act, KeptSeat, SqliteStore, StoreError
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 def test_forty_messages_at_once_and_twenty_a_second(house: House) -> None:
     line = house.line()
     answers = [why(house.send(line, "end")) for _ in range(60)]
@@ -204,11 +199,11 @@ class Once(SqliteStore):
 
     failed = False
 
-    def sit(self, id: str, seat: int, who: KeptSeat) -> None:
+    def sit(self, id: str, seat: int, before: KeptSeat, after: KeptSeat) -> None:
         if not self.failed:
             self.failed = True
             raise StoreError("full", self.file)
-        super().sit(id, seat, who)
+        super().sit(id, seat, before, after)
 
 
 def test_a_game_that_could_not_be_made_is_not_there() -> None:

@@ -18,11 +18,6 @@ from tests.hosting.support import ANN, HARD, House, Message, kinds, new, why
 from tests.support import registry, setup
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 def alone(*options: str) -> Setup:
     """A game against A.D.A.M."""
     return evolve(setup(2), players=("Ann",), variants=(VariantChoice("adam", options),))

@@ -13,12 +13,6 @@ from coatl_core.saves.format import decode, play
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
 from tests.support import registry, setup
 
-
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 # New
 
 

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import sqlite3
 import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from coatl_core.hosting.postgres import PostgresStore
 from coatl_core.hosting.protocol import WHYS
-from coatl_core.hosting.store import VERSION, Act, KeptGame, KeptSeat, SqliteStore, StoreError, store_error_text
+from coatl_core.hosting.store import (
+    VERSION,
+    Act,
+    GameStore,
+    KeptGame,
+    KeptSeat,
+    SqliteStore,
+    StoreError,
+    store_error_text,
+)
 from coatl_core.language.l10n import L10n, english
 from coatl_core.plugins.registry import Registry
 from tests.support import registry
@@ -23,63 +36,130 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "folder" / "games.db"
 
 
-def test_what_was_committed_is_there_after_the_host_was_killed(file: Path) -> None:
-    store = SqliteStore(file)
+Opened = Callable[[], GameStore]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, file: Path) -> Iterator[Opened]:
+    """Opens the same store, as each new start of a host does; what was left open is closed in the end."""
+    url = "" if request.param == "sqlite" else request.getfixturevalue("postgres").database()
+    stores = list[GameStore]()
+
+    def opens() -> GameStore:
+        stores.append(PostgresStore(url) if url else SqliteStore(file))
+        return stores[-1]
+
+    yield opens
+    for store in stores:
+        with suppress(StoreError):
+            store.close()
+
+
+def killed(store: GameStore) -> None:
+    """The process with this store is gone."""
+    assert isinstance(store, SqliteStore | PostgresStore)
+    assert store._db is not None
+    store._db.close()
+
+
+def test_what_was_committed_is_there_after_the_host_was_killed(opened: Opened) -> None:
+    store = opened()
     assert store.add(GAME, SEATS)
     store.begin(GAME.id, '{"seed":"x"}', 2.0)
     store.act(GAME.id, Act(1, 0, "take 3", 3.0))
     store.act(GAME.id, Act(2, None, "step", 3.0))
-    store.sit(GAME.id, 1, KeptSeat("Bob", b"other", "easy"))
+    store.sit(GAME.id, 1, SEATS[1], KeptSeat("Bob", b"other", "easy"))
     store.commit()
     store.act(GAME.id, Act(3, 0, "take 4", 3.0))
-    store._db.close()  # as if the process were gone
-    again = SqliteStore(file)
+    killed(store)
+    again = opened()
     loaded = again.load(GAME.id)
     assert loaded is not None
     assert (loaded[0].setup, loaded[0].begun, loaded[0].over) == ('{"seed":"x"}', 2.0, None)
     assert loaded[1] == (SEATS[0], KeptSeat("Bob", b"other", "easy"), SEATS[2])
     assert again.acts(GAME.id) == (Act(1, 0, "take 3", 3.0), Act(2, None, "step", 3.0))
-    again.close()
 
 
-def test_what_is_rolled_back_was_never_there(file: Path) -> None:
-    store = SqliteStore(file)
+def test_what_is_rolled_back_was_never_there(opened: Opened) -> None:
+    store = opened()
     store.add(GAME, SEATS)
+    store.act(GAME.id, Act(1, 0, "take 3", 3.0))
+    assert store.changed
     store.roll_back()
+    assert not store.changed
     assert store.load(GAME.id) is None
-    store.close()
 
 
-def test_a_code_names_one_game() -> None:
-    store = SqliteStore(":memory:")
+def test_what_is_not_committed_yet_is_read_by_the_host_itself(opened: Opened) -> None:
+    store = opened()
+    store.add(GAME, SEATS)
+    store.act(GAME.id, Act(1, 0, "take 3", 3.0))
+    assert store.acts(GAME.id) == (Act(1, 0, "take 3", 3.0),)
+    store.act(GAME.id, Act(2, 0, "take 4", 3.0))
+    store.commit()
+    assert not store.changed
+    assert [act.n for act in store.acts(GAME.id)] == [1, 2]
+    assert (store.last(GAME.id), store.last("00000000")) == (2, 0)
+
+
+def test_a_code_names_one_game(opened: Opened) -> None:
+    store = opened()
     assert store.add(GAME, SEATS)
     assert not store.add(GAME, ())
     assert store.load(GAME.id) == (GAME, SEATS)
     assert store.load("00000000") is None
 
 
-def test_a_row_has_its_number_once() -> None:
-    store = SqliteStore(":memory:")
+def test_a_row_has_its_number_once(opened: Opened) -> None:
+    store = opened()
     store.add(GAME, SEATS)
     store.act(GAME.id, Act(1, 0, "take 3", 3.0))
-    with pytest.raises(StoreError) as caught:
+    store.commit()
+    with behind():
         store.act(GAME.id, Act(1, 1, "take 4", 3.0))
-    assert caught.value.code == "behind"
+        store.commit()
+    store.roll_back()
+    assert store.acts(GAME.id) == (Act(1, 0, "take 3", 3.0),)
 
 
-def test_finished_games_do_not_count_as_unfinished() -> None:
-    store = SqliteStore(":memory:")
+def test_a_seat_that_is_not_as_it_was_known_stays_as_it_is(opened: Opened) -> None:
+    store, bob = opened(), KeptSeat("Bob", b"bob")
     store.add(GAME, SEATS)
-    assert (store.unfinished("::1"), store.unfinished("::2")) == (1, 0)
+    store.sit(GAME.id, 1, SEATS[1], bob)
+    with behind():
+        store.sit(GAME.id, 1, SEATS[1], KeptSeat("Cyd", b"cyd"))
+    loaded = store.load(GAME.id)
+    assert loaded is not None
+    assert loaded[1][1] == bob
+
+
+def test_a_game_begins_once_and_ends_once(opened: Opened) -> None:
+    store = opened()
+    store.add(GAME, SEATS)
+    store.begin(GAME.id, "first", 2.0)
+    with behind():
+        store.begin(GAME.id, "second", 3.0)
+    store.end(GAME.id, 4.0, None)
+    with behind():
+        store.end(GAME.id, 5.0, 0)
+    loaded = store.load(GAME.id)
+    assert loaded is not None
+    assert (loaded[0].setup, loaded[0].over, loaded[0].ender) == ("first", 4.0, None)
+
+
+def test_finished_games_do_not_count_as_unfinished(opened: Opened) -> None:
+    store = opened()
+    store.add(GAME, SEATS)
+    assert (store.unfinished("::1"), store.unfinished("::2"), store.unfinished()) == (1, 0, 1)
     store.end(GAME.id, 9.0, 0)
-    assert store.unfinished("::1") == 0
+    assert (store.unfinished("::1"), store.unfinished()) == (0, 0)
     loaded = store.load(GAME.id)
     assert loaded is not None
     assert (loaded[0].over, loaded[0].ender) == (9.0, 0)
 
 
-def test_only_a_game_that_was_not_begun_is_forgotten() -> None:
-    store = SqliteStore(":memory:")
+def test_only_a_game_that_was_not_begun_is_forgotten(opened: Opened) -> None:
+    store = opened()
     store.add(GAME, SEATS)
     assert store.lobbies(1.0) == ()
     assert store.lobbies(1.1) == (GAME.id,)
@@ -87,12 +167,24 @@ def test_only_a_game_that_was_not_begun_is_forgotten() -> None:
     store.forget(GAME.id)
     assert store.lobbies(9.0) == ()
     assert store.load(GAME.id) is not None
+    lobby = evolve(GAME, id="00000000")
+    store.add(lobby, SEATS)
+    store.forget(lobby.id)
+    assert store.load(lobby.id) is None
 
 
 def test_only_its_owner_reads_a_store(file: Path) -> None:
     SqliteStore(file).close()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+@contextmanager
+def behind() -> Iterator[None]:
+    """What is tried does not fit what is there."""
+    with pytest.raises(StoreError) as caught:
+        yield
+    assert caught.value.code == "behind"
 
 
 def error(file: Path) -> StoreError:
@@ -157,7 +249,8 @@ def test_a_full_disk_keeps_what_was_there(file: Path) -> None:
     store.close()
 
 
-CODES = ("newer", "foreign", "damaged", "taken", "full", "unusable", "behind")
+NAMELESS = "behind", "driver", "url"
+CODES = ("newer", "foreign", "damaged", "taken", "full", "unusable", "unreachable", "rights", "schema", *NAMELESS)
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
@@ -165,8 +258,8 @@ def test_every_error_has_its_sentence(language: str) -> None:
     l10n = words(registry(), language)
     for code in CODES:
         text = store_error_text(StoreError(code, "games.db", "no luck"), l10n)
-        assert "games.db" in text or code == "behind"
-        assert text.endswith(".")
+        assert "games.db" in text or code in NAMELESS
+        assert text.endswith(".") or code == "driver"
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])

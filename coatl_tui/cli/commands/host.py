@@ -17,10 +17,11 @@ from coatl_core.files.sanitize import plain
 from coatl_core.hosting.certificate import own_certificate
 from coatl_core.hosting.figures import Figures
 from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.postgres import PostgresStore, is_database
 from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.running import RunningHost, can_host, forget_note, write_note
 from coatl_core.hosting.server import Server, means
-from coatl_core.hosting.store import SqliteStore, StoreError, store_error_text
+from coatl_core.hosting.store import GameStore, SqliteStore, StoreError, store_error_text
 from coatl_core.hosting.thinking import Thinkers
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
@@ -28,8 +29,8 @@ from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
 from coatl_tui.cli.commands.serving import Address, Log, address_of, listening, near, port_of, until_told
 
-WRONG_FILE = "newer", "foreign", "taken"
-"""What is wrong with a store that another ``--store`` mends."""
+WRONG_STORE = "newer", "foreign", "taken", "unreachable", "rights", "schema", "url", "driver"
+"""What is wrong with a store that another ``--store`` mends, or who starts the host."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -40,14 +41,15 @@ def run(options: Namespace, l10n: L10n) -> int:
     public = address_of(options.public, "--public", l10n) if options.public else None
     figures = address_of(options.figures, "--figures", l10n) if options.figures else Address(HERE, port + 1)
     plugins = registry(options, l10n)
-    file = Path(options.store) if options.store else home().games
+    database = options.store if options.store and is_database(options.store) else ""
+    file = Path(options.store) if options.store and not database else home().games
     tell = HostLog(options.json, l10n).tell
     try:
         ssl, pin = own_certificate(file.with_name("host.pem")) if public is not None else (None, "")
-        store = SqliteStore(file)
+        store: SqliteStore | PostgresStore = PostgresStore(database) if database else SqliteStore(file)
     except StoreError as error:
         code = CommandError(store_error_text(error, l10n))
-        raise code if error.code in WRONG_FILE else CommandError(code.text, SYSTEM_FAILED) from None
+        raise code if error.code in WRONG_STORE else CommandError(code.text, SYSTEM_FAILED) from None
     except ValueError:
         raise CommandError(l10n("cli-host-error-certificate", file=plain(str(file.with_name("host.pem"))))) from None
     hosts = listening(options.lan or public is not None)
@@ -60,10 +62,11 @@ def run(options: Namespace, l10n: L10n) -> int:
     note = RunningHost(os.getpid(), port, tuple(shown), f"{figures.host}:{figures.port}", pin)
 
     def ready() -> None:
-        with suppress(OSError):  # then the app does not find this host, and everybody else does
-            write_note(file, note)
+        if not database:
+            with suppress(OSError):  # then the app does not find this host, and everybody else does
+                write_note(file, note)
         for address in shown:
-            tell("ready", {"address": address, "store": str(file)})
+            tell("ready", {"address": address, "store": store.file})
 
     try:
         kept = asyncio.run(
@@ -72,13 +75,14 @@ def run(options: Namespace, l10n: L10n) -> int:
     except OSError as error:
         raise CommandError(_unopened(error, port, figures, l10n), SYSTEM_FAILED) from None
     finally:
-        forget_note(file)
+        if not database:
+            forget_note(file)
         store.close()
     return 0 if kept else SYSTEM_FAILED
 
 
 async def _serve(
-    store: SqliteStore,
+    store: GameStore,
     plugins: Registry,
     hosts: list[str],
     port: int,

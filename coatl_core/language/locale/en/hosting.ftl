@@ -7,6 +7,11 @@ hosting-store-taken = { $file } is used by another host: end that one first, or 
 hosting-store-full = There is no room on the disk for { $file }: make room. What was announced is kept.
 hosting-store-unusable = { $file } cannot be used: { $reason }.
 hosting-store-behind = Another host has gone on with this game: it is loaded again.
+hosting-store-unreachable = { $file } cannot be reached: { $reason }. See whether the database runs, and whether address, user and password are right.
+hosting-store-rights = The user of { $file } may not do this: { $reason }. The database must be theirs, or its schema coatl.
+hosting-store-schema = In { $file } the schema coatl belongs to another program: give another database with --store.
+hosting-store-url = --store needs a file, or the address of a PostgreSQL database: postgresql://USER@HOST/DATABASE.
+hosting-store-driver = A database needs a library that is not installed: pip install 'coatl[net-postgres]'
 
 # What a host writes into its log.
 hosting-log-ready = Ready: CODE@{ $address } is how others join a game. The games are in { $store }.

@@ -7,6 +7,11 @@ hosting-store-taken = { $file } používá jiný hostitel: nejdřív jej ukonči
 hosting-store-full = Na disku není pro { $file } místo: uvolni nějaké. Co bylo oznámeno, je uloženo.
 hosting-store-unusable = { $file } nelze použít: { $reason }.
 hosting-store-behind = V této hře už pokračoval jiný hostitel: načítá se znovu.
+hosting-store-unreachable = K databázi { $file } se nelze připojit: { $reason }. Podívej se, zda běží a zda adresa, uživatel a heslo souhlasí.
+hosting-store-rights = Uživatel databáze { $file } tohle nesmí: { $reason }. Musí mu patřit databáze, nebo její schéma coatl.
+hosting-store-schema = V { $file } patří schéma coatl jinému programu: zadej jinou databázi pomocí --store.
+hosting-store-url = --store potřebuje soubor, nebo adresu databáze PostgreSQL: postgresql://UŽIVATEL@POČÍTAČ/DATABÁZE.
+hosting-store-driver = Databáze potřebuje knihovnu, která není nainstalovaná: pip install 'coatl[net-postgres]'
 
 # Co hostitel píše do záznamu.
 hosting-log-ready = Připraveno: ostatní se ke hře připojí přes KÓD@{ $address }. Hry jsou v { $store }.

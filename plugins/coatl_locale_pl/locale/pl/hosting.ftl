@@ -7,6 +7,11 @@ hosting-store-taken = Pliku { $file } używa inny gospodarz: najpierw zakończ j
 hosting-store-full = Na dysku brakuje miejsca na plik { $file }: zwolnij trochę miejsca. To, co ogłoszono, jest zapisane.
 hosting-store-unusable = Nie da się użyć pliku { $file }: { $reason }.
 hosting-store-behind = Tę grę poprowadził dalej inny gospodarz: jest wczytywana ponownie.
+hosting-store-unreachable = Nie da się połączyć z bazą danych { $file }: { $reason }. Sprawdź, czy działa i czy adres, użytkownik i hasło się zgadzają.
+hosting-store-rights = Użytkownikowi bazy { $file } nie wolno tego zrobić: { $reason }. Musi do niego należeć baza danych albo jej schemat coatl.
+hosting-store-schema = W { $file } schemat coatl należy do innego programu: podaj inną bazę danych w --store.
+hosting-store-url = --store wymaga pliku albo adresu bazy danych PostgreSQL: postgresql://UŻYTKOWNIK@KOMPUTER/BAZA.
+hosting-store-driver = Baza danych wymaga biblioteki, której nie zainstalowano: pip install 'coatl[net-postgres]'
 
 # Co gospodarz zapisuje w dzienniku.
 hosting-log-ready = Gotowe: inni dołączają do gry przez KOD@{ $address }. Gry są w pliku { $store }.

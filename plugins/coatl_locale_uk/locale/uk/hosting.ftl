@@ -7,6 +7,11 @@ hosting-store-taken = Файл { $file } використовує інший с�
 hosting-store-full = На диску немає місця для файла { $file }: звільни місце. Усе оголошене збережено.
 hosting-store-unusable = Файл { $file } не вдається використати: { $reason }.
 hosting-store-behind = Цю гру вже продовжив інший сервер: її завантажено знову.
+hosting-store-unreachable = Не вдається з’єднатися з базою даних { $file }: { $reason }. Перевір, чи вона працює і чи правильні адреса, користувач і пароль.
+hosting-store-rights = Користувачеві бази { $file } цього не дозволено: { $reason }. Йому має належати база даних або її схема coatl.
+hosting-store-schema = У { $file } схема coatl належить іншій програмі: вкажи іншу базу даних у --store.
+hosting-store-url = Для --store потрібен файл або адреса бази даних PostgreSQL: postgresql://КОРИСТУВАЧ@КОМП’ЮТЕР/БАЗА.
+hosting-store-driver = Для бази даних потрібна бібліотека, якої не встановлено: pip install 'coatl[net-postgres]'
 
 # Що сервер пише в журнал.
 hosting-log-ready = Готово: інші приєднуються до гри через КОД@{ $address }. Ігри лежать у { $store }.

@@ -1,0 +1,44 @@
+"""Hosts with one database: if some of them are killed, or the database goes away, nobody loses what was announced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Effort
+from tests.hosting.postgres import Postgres
+from tests.hosting.shared_faults import database_gone, killed_hosts
+
+
+@pytest.mark.exhaustive
+async def test_everybody_plays_on_at_another_host_soon_after_theirs_was_killed(
+    postgres: Postgres, tmp_path: Path, effort: Effort, pytestconfig: pytest.Config
+) -> None:
+    random, soaks = effort.random("killed hosts"), "tries" in pytestconfig.option.markexpr
+    games, kills, pace = (60, 20, 0.6) if soaks else (8, 3, 0.1)
+    came = await killed_hosts(
+        postgres.database(),
+        tmp_path,
+        hosts=random.choice((2, 3)) if soaks else 3,
+        games=games,
+        kills=kills,
+        pace=pace,
+        wrong=0.1,
+        random=random,
+    )
+    assert came.kept > 10 * games
+    assert (came.lost, came.unlike) == (0, [])
+    assert len(came.seconds) == kills
+    assert max(came.seconds) <= 5
+
+
+@pytest.mark.exhaustive
+async def test_while_the_database_is_gone_nothing_is_announced_and_all_who_ask_are_told_to_wait(
+    postgres: Postgres, tmp_path: Path, effort: Effort
+) -> None:
+    came, told = await database_gone(postgres, tmp_path, games=6, pace=0.1, random=effort.random("database gone"))
+    assert {*told} == {0}
+    assert came.waits > 0
+    assert (came.lost, came.unlike) == (0, [])
+    assert max(came.seconds) <= 5
