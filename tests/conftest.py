@@ -26,7 +26,9 @@ from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files import clock
 from coatl_core.language import l10n
+from coatl_core.players import player_process
 from tests import guard
+from tests.patience import PATIENCE
 from tests.support import registry
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
@@ -171,6 +173,8 @@ def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Con
         patch.setattr(os, "fsync", lambda file: None)  # no test pulls the plug, and each would wait for the disk
         patch.setattr(tempfile, "tempdir", str(folder))
         patch.setattr(clock, "today", lambda: TODAY)
+        # A process of players gives way to other programs, and so to the other tests: it may take long to start.
+        patch.setattr(player_process, "MOST_SECONDS_TO_START", PATIENCE)
         snapshots = [pytestconfig.rootpath] if pytestconfig.getoption("--snapshot-update") else []
         with guard.only_below(folder, *snapshots):
             yield

@@ -62,7 +62,8 @@ def look_at(state: GameState, random: Random) -> None:
 
 
 def look_at_some(setup: Setup, positions: int, seed: int) -> set[str]:
-    """Looks at so many positions of a kind of game, and returns their phases."""
+    """Looks at so many positions of a kind of game, and besides at the first one of each phase that is come to. Returns
+    their phases."""
     phases: set[str] = set()
     while positions:
         state, player = begun(setup, seed)
@@ -74,6 +75,9 @@ def look_at_some(setup: Setup, positions: int, seed: int) -> set[str]:
             for _ in range(random.randrange(1, 7)):
                 if state.phase != "over":
                     advance(state, player.choose(state, legal_actions(state)))
+                if state.phase not in phases:
+                    look_at(state, random)
+                    phases.add(state.phase)
         seed += 1
     return phases
 

@@ -240,7 +240,7 @@ def test_an_autosave_that_fails_says_so_and_tries_again_with_the_next_action(tmp
     blocked.write_text("a file where the folder should be", "utf-8")
     changes: list[bool] = []
     autosave = Autosave(blocked / "game.json", lambda: changes.append(autosave.failed is None))
-    autosave.put(save).result(60)
+    autosave.put(save).result(PATIENCE)
     assert isinstance(autosave.failed, OSError)
     blocked.unlink()
     autosave.put(save)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.saves.store import Store, read
+from tests.patience import PATIENCE
 from tests.plain.support import saved
 from tests.support import rarely
 from tests.terminal import COATL, environment, start
@@ -50,6 +51,6 @@ def test_a_terminal_that_is_closed_is_the_end_of_the_input(tmp_path: Path) -> No
         terminal.wait_for("8 choices.")
         terminal.press(("keep 1\n", "17 choices."))
         os.close(terminal.handle)
-        assert terminal.process.wait(20) in (0, 1)  # what it says is read by nobody
+        assert terminal.process.wait(PATIENCE) in (0, 1)  # what it says is read by nobody
         terminal.handle = os.open(os.devnull, os.O_RDONLY)
     assert read(saved(tmp_path)).actions[0].startswith("keep base:")

@@ -28,6 +28,7 @@ from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.days import PAR_GAMES, Day, DayResult, Days, load_days
 from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.store import Store
+from tests.patience import PATIENCE
 from tests.support import Sensible, registry
 
 ROOT = Path(__file__).parents[2]
@@ -258,7 +259,7 @@ def test_two_programs_count_a_day_once(tmp_path: Path) -> None:
         assert each.stdin is not None
         each.stdin.write(b"\n")
         each.stdin.close()
-    assert [each.wait(60) for each in programs] == [0, 0]
+    assert [each.wait(PATIENCE) for each in programs] == [0, 0]
     (day,) = load_days(path).days
     assert day.result is not None and str(day.result.points) == day.game
     assert day.par == tuple(range(30, 37)) and day.par_points == 33

@@ -20,7 +20,6 @@ from coatl_core.play import pondering
 from coatl_core.play.adviser import present
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.pondering import MOST_ANSWERS, Pondering, foreseen
-from coatl_core.players import player_process
 from coatl_core.players.player_process import MOST_NICENESS, PlayerProcess
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.player_guard import GuardedPlayer
@@ -87,12 +86,6 @@ def dealt(home: Path, apart: bool) -> LocalGame:
     game = begin(setup, registry(), Store(home), lambda: None, apart=apart)
     game.watch(lambda _: None)
     return game
-
-
-@pytest.fixture(autouse=True)
-def starved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever gives way to all others gives way to the other tests, too: it may take long to start."""
-    monkeypatch.setattr(player_process, "MOST_SECONDS_TO_START", 50.0)
 
 
 @pytest.fixture

@@ -257,10 +257,11 @@ async def test_an_address_has_only_so_many_lines(tmp_path: Path, monkeypatch: py
 
 @pytest.mark.exhaustive
 async def test_a_line_without_a_terminal_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door_for_ssh, "LOGIN_SECONDS", 1)
     async with ssh_door(tmp_path) as door:
-        async with door.connected(key()) as line, asyncio.timeout(PATIENCE):
-            await line.wait_closed()
+        with monkeypatch.context() as soon:
+            soon.setattr(door_for_ssh, "LOGIN_SECONDS", 1)
+            async with door.connected(key()) as line, asyncio.timeout(PATIENCE):
+                await line.wait_closed()
         async with door.guest(key()) as guest:  # who plays may stay
             await guest.until("New game")
             (there,) = door.door.lines

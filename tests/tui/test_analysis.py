@@ -48,6 +48,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.locale.support import app_in
+from tests.patience import PATIENCE
 from tests.support import played_by, registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, until
 from tests.tui.test_sheet import ALONE, OVER
@@ -308,7 +309,7 @@ async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pyte
 
     def slow(*given: Any) -> None:
         begun.append(given)
-        go_on.wait(30)
+        go_on.wait(PATIENCE)
 
     monkeypatch.setattr(analysis_screen, "judged", slow)
     save(home, OVER)
@@ -378,7 +379,7 @@ async def test_the_turns_that_cost_most_are_marked_when_they_have_been_checked(
     go_on = Flag()
 
     def slow(_: object, found: Judged, *__: object) -> Judged:
-        go_on.wait(30)
+        go_on.wait(PATIENCE)
         return evolve(found, check=Check(60, found.lost, 1.0))
 
     monkeypatch.setattr(analysis_screen, "checked", slow)

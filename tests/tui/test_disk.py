@@ -21,6 +21,7 @@ from coatl_core.saves.format import play
 from coatl_core.saves.store import Store, read
 from coatl_tui.table.changes import MOMENT
 from tests.conftest import Effort
+from tests.patience import PATIENCE
 from tests.support import registry
 from tests.terminal import COATL, environment, start
 from tests.tui.support import (
@@ -47,7 +48,7 @@ class SlowDisk:
         self.free.set()
 
         def slowly(path: Path, text: str) -> None:
-            assert self.free.wait(30)
+            assert self.free.wait(PATIENCE)
             write(path, text)
 
         monkeypatch.setattr("coatl_core.saves.store.write", slowly)

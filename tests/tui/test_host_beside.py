@@ -81,7 +81,7 @@ async def test_a_host_is_started_once_and_outlives_who_has_started_it(home: Home
         for guest in (ann, bob):
             await guest.close()
         again.end()
-        assert await asyncio.to_thread(process.wait, 20) == 0
+        assert await asyncio.to_thread(process.wait, PATIENCE) == 0
         assert not note_of(home.games).exists()
         again.end()  # it has gone, and nothing more happens
 
@@ -181,11 +181,11 @@ async def test_a_host_that_was_killed_is_started_again_by_the_app_and_the_game_g
         game = game_of(pilot)
         before = game.view()
         os.kill(first.pid, signal.SIGKILL)
-        await comes(pilot, lambda: game.cut)
-        await comes(pilot, lambda: not game.cut)
+        beside = app.elsewhere.beside
+        await comes(pilot, lambda: app.elsewhere.beside is not beside and not game.cut)
         assert game.view() == before
         assert (await app.elsewhere.open_host()).pid != first.pid
         assert app.elsewhere.beside is not None
         app.elsewhere.beside.end()
         assert app.elsewhere.beside.process is not None
-        await asyncio.to_thread(app.elsewhere.beside.process.wait, 20)
+        await asyncio.to_thread(app.elsewhere.beside.process.wait, PATIENCE)

@@ -28,6 +28,7 @@ from coatl_tui.settings import Settings, load_settings, save_settings
 from coatl_tui.widgets.grid import Grid
 from coatl_tui.widgets.lists import List
 from tests.locale.support import speaking
+from tests.patience import PATIENCE
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import CARDS, OURS, Install, manifest, pack
 from tests.support import rarely
@@ -133,7 +134,7 @@ async def test_the_menu_answers_keys_while_the_plugins_are_looked_for(
 
     def slowly(*args: object, **kwargs: object) -> Registry:
         times.append(threading.current_thread())
-        goes_on.wait(20)
+        goes_on.wait(PATIENCE)
         return found
 
     monkeypatch.setattr(plugins, "load_plugins", slowly)

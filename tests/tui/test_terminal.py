@@ -13,6 +13,7 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from coatl_tui.cli.lost_terminal import GONE
+from tests.patience import PATIENCE
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at
 
@@ -76,7 +77,7 @@ def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, told: bool)
         else:
             handle, terminal.handle = terminal.handle, os.open(os.devnull, os.O_RDONLY)
             os.close(handle)
-        assert terminal.process.wait(10) == GONE
+        assert terminal.process.wait(PATIENCE) == GONE
     Store(home.saves).lock(home.saves / "game.json").release()
 
 
