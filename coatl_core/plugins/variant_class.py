@@ -76,6 +76,8 @@ def _outdated(kind: type[Variant], file: str) -> Iterator[Problem]:
         yield Problem(*_place(kind, "__init__", file), "variant-half", values)
     if said is False and has(kind, "step"):
         yield Problem(*_place(kind, "step", file), "variant-opponent", {"id": kind.id})
+    if kind.told and has(kind, "guess_cards"):
+        yield Problem(*_place(kind, "guess_cards", file), "variant-told", {"id": kind.id})
     if hasattr(kind, "allowed"):
         yield Problem(*_place(kind, "allowed", file), "variant-allowed", {"id": kind.id})
 
