@@ -58,7 +58,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     ]
     piles = tuple(() if pile.top is None else (*_deal(hidden, pile.size - 1), pile.top) for pile in seen.piles)
     variants = dict(seen.variants)
-    variants |= guessed(seen.ruleset, seen.variants, seen.seat, deck, random)
+    if seen.ruleset.hiding:
+        variants |= guessed(seen.ruleset, seen.variants, seen.seat, deck, random)
     return GameState(
         setup=seen.setup.with_seed(str(random.random())),
         rules=seen.rules,
@@ -118,8 +119,11 @@ def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
     after = state.clone()
     deck, hidden = [*state.deck], [card for pile in state.piles for card in pile[:-1]]
     seen_hands = (seat, *state.ruleset.opens(seat, len(state.players)))
-    seen = {variant.id: variant.seen(state.variants[variant.id], seat) for variant in state.ruleset.hiding}
-    deck += unseen_cards(state, seen)
+    seen: dict[str, Any] = {}
+    for variant in state.ruleset.hiding:
+        seen[variant.id] = variant.seen(state.variants[variant.id], seat)
+    if state.ruleset.covering:
+        deck += unseen_cards(state, seen)
     others = [player for number, player in enumerate(after.players) if number not in seen_hands]
     kept = []
     for player in others:
@@ -140,7 +144,8 @@ def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
     after.bodies = _shuffled(state.bodies, random)
     after.heads = _shuffled(state.heads, random)
     after.tails = _shuffled(state.tails, random)
-    after.variants |= guessed(state.ruleset, seen, seat, deck, random)
+    if seen:
+        after.variants |= guessed(state.ruleset, seen, seat, deck, random)
     after.deck = tuple(deck)
     after.setup = state.setup.with_seed(str(random.random()))
     return after

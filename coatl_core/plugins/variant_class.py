@@ -79,6 +79,9 @@ def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
     if said is False and has(kind, "step"):
         file, line = _place(kind, "step", manifest)
         yield Problem(file, line, "variant-opponent", {"id": kind.id})
+    if kind.told and has(kind, "guess_cards"):
+        file, line = _place(kind, "guess_cards", manifest)
+        yield Problem(file, line, "variant-told", {"id": kind.id})
     if hasattr(kind, "allowed"):
         file, line = _place(kind, "allowed", manifest)
         yield Problem(file, line, "variant-allowed", {"id": kind.id})

@@ -84,6 +84,8 @@ OPPOSED = """opponent = {said}
         ("opponent = False", []),
         ("opponent = True", [(1, "variant-half", "step")]),
         ("def allowed(self, state, actions): return actions[:1]", [(FIRST, "variant-allowed", "")]),
+        ("told = True\n    def guess_cards(self, own, cards): return own", [(FIRST + 1, "variant-told", "")]),
+        ("def guess_cards(self, own, cards): return own", []),
     ],
 )
 def test_what_a_variant_says_must_be_what_it_does(

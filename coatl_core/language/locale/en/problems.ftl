@@ -121,6 +121,7 @@ problem-variant-tells = The variant “{ $variant }” tells a secret: what { $s
    *[other] after “{ $after }”
 } hangs on what must stay hidden from them, at { $places }.
 problem-variant-tells-legal = The variant “{ $variant }” tells a secret: whether “{ $after }” is legal hangs on what its player cannot know.
+problem-variant-told = The variant “{ $id }” hides cards, and people with a real box cannot tell them: write told = False.
 problem-variant-shows = The variant “{ $variant }” shows the player who does “{ $after }” something that was hidden, and lets it be taken back: tell it with an event that has reveals=True.
 problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
 problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.

@@ -31,14 +31,14 @@ class PassItOn(Variant):
         packs = tuple(player.hand for player in state.players)
         for player in state.players:
             player.hand = ()
-        self._ask(state, 1 + max(map(len, packs)) - DEALT)
+        self._ask(state)
         return packs
 
-    def _ask(self, state: GameState, number: int) -> None:
+    def _ask(self, state: GameState) -> None:
         """Asks everybody, the first player first. Nobody is told what the others choose."""
         seats = sorted(range(len(state.players)), key=state.setup.order, reverse=True)
         for seat in seats:
-            state.ask(self.id, seat, "pass-it-on-ask", {"n": number})
+            state.ask(self.id, seat, "pass-it-on-ask", {"n": state.players[seat].hand_size + 1})
 
     def moves(self, state: GameState) -> list[Offer]:
         if state.phase != "ask":
@@ -56,7 +56,7 @@ class PassItOn(Variant):
             packs = packs[-1:] + packs[:-1]
             told.append(VariantEvent(None, "pass-it-on-passed", reveals=True))
             if min(map(len, packs)) > 1:
-                self._ask(state, 1 + DEALT - max(map(len, packs)))
+                self._ask(state)
             else:
                 for player, pack in zip(state.players, packs, strict=True):
                     player.hand += tuple(pack)

@@ -122,7 +122,8 @@ problem-variant-tells = Varianta „{ $variant }“ prozrazuje tajemství: co { 
    *[other] po „{ $after }“
 }, závisí na něčem, co vědět nesmí: { $places }.
 problem-variant-tells-legal = Varianta „{ $variant }“ prozrazuje tajemství: zda je „{ $after }“ dovoleno, závisí na něčem, co hráč na tahu vědět nemůže.
-problem-variant-shows = Varianta „{ $variant }“ ukáže tomu, kdo udělá „{ $after }“, něco skrytého, a přitom se to dá vzít zpět: oznam to událostí s reveals=True.
+problem-variant-told = Varianta „{ $id }“ skrývá karty a lidé se skutečnou krabicí je nemohou prozradit: napište told = False.
+problem-variant-shows = Varianta „{ $variant }“ ukáže tomu, kdo udělá „{ $after }“, něco skrytého, a přitom se to dá vzít zpět: oznamte to událostí s reveals=True.
 problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
 problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.
 problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné atributy: „levels“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 5.

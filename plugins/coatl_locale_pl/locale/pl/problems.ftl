@@ -123,6 +123,7 @@ problem-variant-tells = Wariant „{ $variant }” zdradza tajemnicę: to, co { 
    *[other] po „{ $after }”
 }, zależy od czegoś, czego znać nie może: { $places }.
 problem-variant-tells-legal = Wariant „{ $variant }” zdradza tajemnicę: to, czy „{ $after }” jest dozwolone, zależy od czegoś, czego gracz, którego jest kolej, znać nie może.
+problem-variant-told = Wariant „{ $id }” ukrywa karty, a ludzie z prawdziwym pudełkiem nie mogą ich podać: napisz told = False.
 problem-variant-shows = Wariant „{ $variant }” pokazuje temu, kto robi „{ $after }”, coś ukrytego i pozwala to cofnąć: powiedz o tym zdarzeniem z reveals=True.
 problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
