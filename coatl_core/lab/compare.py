@@ -60,7 +60,7 @@ def changes(before: Totals, after: Totals) -> tuple[Change, ...]:
     for what, key, about, estimate in _OF_GAMES:
         old, new = estimate(before.of(key, about), len(before.done)), estimate(after.of(key, about), len(after.done))
         found.append(Change(what, "", old, new, difference(old, new)))
-    for about in sorted(before.sums.get("worth", {}).keys() & after.sums.get("worth", {}).keys()):
+    for about in sorted(before.sums.get("ahead", {}).keys() & after.sums.get("ahead", {}).keys()):
         for what, estimate in _OF_CARDS:
             old, new = (
                 estimate(before.of(what, about), len(before.done)),

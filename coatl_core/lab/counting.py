@@ -14,6 +14,7 @@ from coatl_core.game.events import (
     TookTemple,
     TurnBegan,
 )
+from coatl_core.game.goal import Goal
 from coatl_core.game.match import Result
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
@@ -21,6 +22,9 @@ from coatl_core.lab.totals import Observed
 
 WIN = 12
 """A victory counts so much, because it can be shared by two, three or four."""
+ENDINGS = "coatls", "bodies", "standstill"
+FINISHED = "finished"
+"""How a game ends that a variant has ended."""
 
 
 class Watch:
@@ -77,13 +81,12 @@ class Watch:
         self._pieces()
         for seat, points in enumerate(result.points):
             place = str(state.setup.order(seat) + 1)
-            share = WIN // len(result.winners) if seat in result.winners else 0
-            deal.add("seat", place, WIN, share)
+            deal.add("seat", place, WIN, share(result, seat, state.goal))
             deal.add("final", place, 1, points)
             deal.count("points", str(points))
         deal.add("length", "", len(state.players), result.turns)
         deal.count("rounds", str(-(-result.turns // len(state.players))))
-        for ending in ("coatls", "bodies", "standstill"):
+        for ending in (*ENDINGS, *((FINISHED,) if state.ruleset.variants else ())):
             deal.add("ending", ending, 1, int(ending == result.ending))
 
     def _dealt(self, card: str, kept: bool) -> None:
@@ -93,8 +96,10 @@ class Watch:
         self._taken[seat].setdefault(card, []).append(self.turn)
 
     def _leave(self, seat: int, card: str, fulfilled: bool) -> None:
-        """A card leaves the hand, or the game is over. Of several equal cards the first one leaves."""
-        since = self._taken[seat][card].pop(0)
+        """A card leaves the hand, or the game is over. Of several equal cards the first one leaves. One that a variant
+        has put there was taken just now."""
+        since = next(iter(self._taken[seat].get(card, ())), self.turn)
+        del self._taken[seat].get(card, [])[:1]
         self.deal.add("turns", card, len(self.state.players), self.turn - since)
         self.deal.add("fulfilled", card, 1, int(fulfilled))
         if fulfilled:
@@ -125,3 +130,11 @@ class Watch:
         for color in COLORS:
             self.deal.add("used", color, len(used), used.count(color))
             self.deal.add("gone", color, 1, int(color not in left))
+
+
+def share(result: Result, seat: int, goal: Goal | None) -> int:
+    """Returns the part of a seat's side in a victory, of ``WIN``: partners have it in common, other winners share
+    it."""
+    if seat not in result.winners:
+        return 0
+    return WIN // len(result.winners if goal is None else {goal.side(winner) for winner in result.winners})

@@ -85,7 +85,8 @@ def _games(report: Report, job: Job, totals: Totals) -> Iterator[Finding]:
         yield Finding("heedless", 9, {"strength": str(job.strength)})
     if report.games and all(card.ahead.value is None for card in report.cards):
         yield Finding("few", 0)
-    fair = 1 / job.players
+    shares = [share.value or 0 for share in report.seats.values()]
+    fair = sum(shares) / max(1, len(shares))  # partners have a victory in common, and an opponent may have it
     for place in report.seats:
         share = proportion(totals.of("seat", place), report.deals, sure_among(job.players), WIN)
         if _above(share, fair) or _below(share, fair):

@@ -11,11 +11,12 @@ from coatl_core.cards.cardfile import CardFile, read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.problems import Problem
 from coatl_core.game.engine import new_game
+from coatl_core.game.goal import Goal
 from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
-from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset
-from coatl_core.lab.counting import WIN, Watch
+from coatl_core.lab.counting import WIN, Watch, share
 from coatl_core.lab.deals import give, pass_on
 from coatl_core.lab.totals import Observed
 from coatl_core.plugins.cardlint import lint
@@ -35,26 +36,40 @@ players, see ``Job._compare``."""
 class Job:
     """What is to be played: the card set that is looked at, all sets of the game (that one first), how many play, who
     plays in every seat, and the seed. The sets are here as they are, so that other processes need no card files.
-    ``problems`` are the warnings about the set that is looked at, and ``weighs`` is whether the players weigh what they
-    keep; ``examined`` finds both."""
+    ``variants`` are those of the game. ``problems`` are the warnings about the set that is looked at, ``weighs`` is
+    whether the players weigh what they keep, ``codes`` are the digests of what the variants run, and ``goal`` is who
+    wins together; ``examined`` finds them."""
 
     card_set: str
     sets: tuple[CardSet, ...]
     players: int
     strength: ComputerSeat
     seed: str
+    variants: tuple[VariantChoice, ...] = ()
     problems: tuple[Problem, ...] = ()
     weighs: bool = True
+    codes: tuple[str, ...] = ()
+    goal: Goal | None = None
 
     def examined(self, plugins: Registry) -> Job:
-        """Returns this job with what can be known before a game is played. Raises UnknownContent for a player or a set
-        that is not there."""
+        """Returns this job with what can be known before a game is played. Raises UnknownContent for a player, a set or
+        a variant that is not there, and VariantFailed."""
         looked_at, *others = self.sets
         known = {card_set.id: card_set for card_set in others}
         if BASE in plugins.card_sets and looked_at.id != BASE:
             known.setdefault(BASE, plugins.card_set(BASE))
         file = read_card_file(looked_at.source, looked_at.id) if looked_at.source else _made_by_code(looked_at)
-        return evolve(self, problems=tuple(lint([file], known.values())), weighs=plugins.weighs_cards(self.strength))
+        return evolve(
+            self,
+            problems=tuple(lint([file], known.values())),
+            weighs=plugins.weighs_cards(self.strength),
+            codes=tuple(each.digest for each in plugins.dependencies((), self.variants)),
+            goal=self.ruleset(plugins).goal(self.players),
+        )
+
+    def ruleset(self, plugins: Registry) -> Ruleset:
+        """Returns the cards and the variants of the game. Raises UnknownContent and VariantFailed."""
+        return Ruleset(self.catalog, tuple(map(plugins.variant, self.variants)))
 
     @property
     def catalog(self) -> Catalog:
@@ -80,15 +95,15 @@ class Job:
         """Returns the setup of a deal (from 0)."""
         seats = (self.strength,) * self.players
         sets = tuple(s.id for s in self.sets)
-        return Setup(tuple(map(str, seats)), f"{self.seed}/{deal}", card_sets=sets, seats=seats)
+        return Setup(tuple(map(str, seats)), f"{self.seed}/{deal}", card_sets=sets, variants=self.variants, seats=seats)
 
     def needs(self) -> list[tuple[ContentKind, str]]:
-        """Returns kind and id of what a plugin must provide: the player alone, the cards are here."""
-        return [("player", self.strength.id)]
+        """Returns kind and id of what plugins must provide: the player and the variants, the cards are here."""
+        return [("player", self.strength.id), *(("variant", choice.id) for choice in self.variants)]
 
     def begin(self, plugins: Registry) -> Callable[[int], Observed]:
         """Returns the function that plays a deal (from 0)."""
-        ruleset, cards = Ruleset(self.catalog), self.cards
+        ruleset, cards = self.ruleset(plugins), self.cards
         return lambda deal: self._play(deal, cards, plugins, ruleset)
 
     def _play(self, number: int, cards: tuple[str, ...], plugins: Registry, ruleset: Ruleset) -> Observed:
@@ -109,21 +124,25 @@ class Job:
             state = new_game(self.setup(deal.number), ruleset)
             random = Random(f"{self.seed}/{deal.number}/{card}")
             seat = give(state, card, random)
-            others = [other for other in range(self.players) if other != seat]
-            to = random.choice(others)
+            to = random.choice(_rivals(seat, self.players, state.goal))
             possible = seat is not None and (not passed_on or pass_on(state, card, seat, to, random))
             games.append(self._game(state, plugins, ruleset, deal))
         if seat is not None and possible:
-            self._compare(card, seat, to, games, deal)
+            self._compare(card, seat, to, games, state.goal, deal)
 
-    def _compare(self, card: str, seat: int, to: int, games: Sequence[Result], deal: Observed) -> None:
+    def _compare(
+        self, card: str, seat: int, to: int, games: Sequence[Result], goal: Goal | None, deal: Observed
+    ) -> None:
         """Counts by how much the seat is ahead of the other one when it has the card, against when the other has it.
-        That is twice what the card is worth in points. A victory is taken from all other players: the part of the
-        victories that ``seat`` has more than ``to`` changes by 2 n / (n - 1) times what the card is worth."""
+        That is twice what the card is worth in points. A victory is taken from all other sides, which are single
+        players unless a variant says who wins together: the part of the victories that ``seat`` has more than ``to``
+        changes by 2 n / (n - 1) times what the card is worth. Where all win together nobody takes it from anybody."""
         with_card, without = (game.points[seat] - game.points[to] for game in games)
         deal.add("ahead", card, 1, with_card - without)
-        with_card, without = (_share(game, seat) - _share(game, to) for game in games)
-        deal.add("worth", card, 1, (with_card - without) * 12 * (self.players - 1) // self.players)
+        sides = self.players if goal is None else len(goal.sides)
+        if sides > 1:
+            with_card, without = (share(game, seat, goal) - share(game, to, goal) for game in games)
+            deal.add("worth", card, 1, (with_card - without) * 12 * (sides - 1) // sides)
 
     def _game(self, state: GameState, plugins: Registry, ruleset: Ruleset, deal: Observed) -> Result:
         players = [plugins.player(self.strength, ruleset) for _ in range(self.players)]
@@ -140,5 +159,12 @@ def _made_by_code(card_set: CardSet) -> CardFile:
     return CardFile(card_set.id, card_set, (), {}, dict.fromkeys(cards, ()))
 
 
-def _share(result: Result, seat: int) -> int:
-    return WIN // len(result.winners) if seat in result.winners else 0
+def choice_text(choice: VariantChoice) -> str:
+    """Returns a variant as it is written on the command line: ``id:option,option``."""
+    return ":".join(filter(None, (choice.id, ",".join(choice.options))))
+
+
+def _rivals(seat: int | None, players: int, goal: Goal | None) -> list[int]:
+    """Returns the seats that may have a card in place of this one: those of other sides, if there are any."""
+    own = {seat} if goal is None or goal.together or seat is None else {*goal.side(seat)}
+    return [other for other in range(players) if other not in own]

@@ -9,12 +9,11 @@ from attrs import field, frozen
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.ratings import SURE
-from coatl_core.lab.counting import WIN
+from coatl_core.lab.counting import ENDINGS, FINISHED, WIN
 from coatl_core.lab.interval import Estimate, mean, proportion, wilson
 from coatl_core.lab.job import AHEAD, WORTH, Job
 from coatl_core.lab.totals import Sums, Totals
 
-ENDINGS = "coatls", "bodies", "standstill"
 FEW_PAIRS = 10
 """Fewer pairs of games say nothing of the worth of a card."""
 
@@ -69,7 +68,8 @@ class Twins:
 class Report:
     """All that a totals says. The dictionaries are by ending, colour, and place in the turn order (from 1). ``rounds``
     and ``points`` count games and players. ``seats`` are parts of the victories, ``used`` parts of the pieces in
-    coatls, ``gone`` the part of the games that ended without a body segment of a colour."""
+    coatls, ``gone`` the part of the games that ended without a body segment of a colour. ``won`` is the part of the
+    games that all have won together; None, unless they win or lose as a whole, and then there are no ``seats``."""
 
     games: int
     deals: int
@@ -83,25 +83,30 @@ class Report:
     gone: dict[str, Estimate]
     rounds: dict[int, int] = field(factory=dict)
     points: dict[int, int] = field(factory=dict)
+    won: Estimate | None = None
 
 
 def report(job: Job, totals: Totals) -> Report:
     """Returns what the totals of a job says."""
     deals = len(totals.done)
     places = [str(place) for place in range(1, job.players + 1)]
+    endings = (*ENDINGS, FINISHED) if job.variants else ENDINGS
+    seats = {place: proportion(totals.of("seat", place), deals, unit=WIN) for place in places}
+    won = seats["1"] if job.goal is not None and job.goal.together else None
     return Report(
         games=totals.games,
         deals=deals,
         cards=tuple(_card(id, job, totals) for id in job.cards),
         twins=tuple(_twins(job, totals)),
-        seats={place: proportion(totals.of("seat", place), deals, unit=WIN) for place in places},
+        seats=seats if won is None else {},
         final={place: mean(totals.of("final", place), deals) for place in places},
         length=mean(totals.of("length", ""), deals, unit=job.players),
-        endings={ending: proportion(totals.of("ending", ending), deals) for ending in ENDINGS},
+        endings={ending: proportion(totals.of("ending", ending), deals) for ending in endings},
         used={color: proportion(totals.of("used", color), deals) for color in COLORS},
         gone={color: proportion(totals.of("gone", color), deals) for color in COLORS},
         rounds=_histogram(totals, "rounds"),
         points=_histogram(totals, "points"),
+        won=won,
     )
 
 

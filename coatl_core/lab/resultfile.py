@@ -19,7 +19,7 @@ from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.lab.findings import findings
-from coatl_core.lab.job import Job
+from coatl_core.lab.job import Job, choice_text
 from coatl_core.lab.report import report
 from coatl_core.lab.totals import Sums, Totals
 from coatl_core.lab.verdicts import verdicts
@@ -43,19 +43,23 @@ IN_EVERY_GAME = "dealt", "drawn", "in-games", "seat", "final", "length", "ending
 
 @frozen
 class Played:
-    """What was played: the set that was looked at, all sets with the digests of their cards, how many played, who, and
-    the seed. Two runs with the same ones are parts of one run."""
+    """What was played: the set that was looked at, all sets with the digests of their cards, how many played, who, the
+    seed, and the variants with their options, each with the digest of its code. Two runs with the same ones are parts
+    of one run."""
 
     card_set: str
     sets: dict[str, str]
     players: int
     strength: str
     seed: str
+    variants: dict[str, str] = field(factory=dict)
 
     @classmethod
     def of(cls, job: Job) -> Played:
         """Returns what a job is about to play."""
-        return cls(job.card_set, {s.id: s.digest for s in job.sets}, job.players, str(job.strength), job.seed)
+        sets = {s.id: s.digest for s in job.sets}
+        variants = {choice_text(choice): code for choice, code in zip(job.variants, job.codes, strict=True)}
+        return cls(job.card_set, sets, job.players, str(job.strength), job.seed, variants)
 
 
 @frozen
@@ -148,7 +152,15 @@ def _faults(run: Run) -> Iterator[str]:
     """Yields the place of each number or name that cannot be. Only the first is certain: what is asked after it relies
     on what was asked before."""
     played = run.played
-    names = [*played.sets, *played.sets.values(), played.card_set, played.strength, played.seed]
+    names = [
+        *played.sets,
+        *played.sets.values(),
+        *played.variants,
+        *played.variants.values(),
+        played.card_set,
+        played.strength,
+        played.seed,
+    ]
     if not all(map(str.isprintable, names)) or played.card_set not in played.sets:
         yield "played"
     if not 2 <= played.players <= MOST_OF_BOX:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from coatl_core.files.sanitize import plain
 from coatl_core.lab.findings import Finding
 from coatl_core.lab.interval import Estimate
-from coatl_core.lab.job import Job
+from coatl_core.lab.job import Job, choice_text
 from coatl_core.lab.report import CardReport, Report
 from coatl_core.lab.verdicts import CardVerdict
 from coatl_core.language.l10n import L10n
@@ -18,13 +18,19 @@ from coatl_core.language.problemtext import problem_text
 def title(job: Job, report: Report, l10n: L10n) -> str:
     """Returns what was played, in a sentence."""
     others = l10n("list-comma").join(s.id for s in job.sets if s.id != job.card_set)
-    return played(job.card_set, others, job.players, str(job.strength), report.games, l10n)
+    variants = map(choice_text, job.variants)
+    return played(job.card_set, others, job.players, str(job.strength), report.games, variants, l10n)
 
 
-def played(card_set: str, others: str, players: int, strength: str, games: int, l10n: L10n) -> str:
-    """Returns what was played, in a sentence: which set was looked at, which others there were, who played."""
+def played(
+    card_set: str, others: str, players: int, strength: str, games: int, variants: Iterable[str], l10n: L10n
+) -> str:
+    """Returns what was played, in sentences: which set was looked at, which others there were, who played, by which
+    variants."""
     names = {"set": plain(card_set), "others": plain(others) or "–", "strength": plain(strength)}
-    return l10n("lab-title", players=players, games=games, **names)
+    told = l10n("lab-title", players=players, games=games, **names)
+    listed = l10n("list-comma").join(map(plain, variants))
+    return f"{told} {l10n('lab-title-variants', variants=listed)}" if listed else told
 
 
 def finding_text(finding: Finding, l10n: L10n) -> str:
@@ -56,6 +62,8 @@ def games_text(report: Report, l10n: L10n) -> Iterator[str]:
     yield l10n("lab-length", **_values(report.length, l10n))
     for ending, part in report.endings.items():
         yield l10n("lab-ending", ending=ending, **_percents(part))
+    if report.won is not None:
+        yield l10n("lab-won", **_percents(report.won))
     for place, share in report.seats.items():
         yield l10n("lab-seat", place=int(place), **_percents(share))
     for place, points in report.final.items():

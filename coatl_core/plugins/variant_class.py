@@ -64,29 +64,30 @@ def write_instead(error: BaseException) -> str:
     return f"Variant has no method {error.name} any more: write {GONE[error.name]} in place of super().{error.name}(…)"
 
 
-def _outdated(kind: type[Variant], file: str) -> Iterator[Problem]:
+def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
     for methods in TOGETHER:
         there = [name for name in methods if has(kind, name)]
         if len(there) == 1:
             (lacks,) = {*methods} - {*there}
+            file, line = _place(kind, there[0], manifest)
             values = {"id": kind.id, "has": there[0], "lacks": lacks, "write": WRITE[lacks]}
-            yield Problem(*_place(kind, there[0], file), "variant-half", values)
+            yield Problem(file, line, "variant-half", values)
     said = getattr(kind, "opponent", None)
     if said is True and not has(kind, "step"):
         values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
-        yield Problem(*_place(kind, "__init__", file), "variant-half", values)
+        yield Problem(manifest, 1, "variant-half", values)
     if said is False and has(kind, "step"):
-        yield Problem(*_place(kind, "step", file), "variant-opponent", {"id": kind.id})
+        file, line = _place(kind, "step", manifest)
+        yield Problem(file, line, "variant-opponent", {"id": kind.id})
     if hasattr(kind, "allowed"):
-        yield Problem(*_place(kind, "allowed", file), "variant-allowed", {"id": kind.id})
+        file, line = _place(kind, "allowed", manifest)
+        yield Problem(file, line, "variant-allowed", {"id": kind.id})
 
 
-def _place(kind: type[Variant], method: str, file: str) -> tuple[str, int]:
-    """Returns the file and line of a method, or the manifest if it is none of the plugin's."""
+def _place(kind: type[Variant], method: str, manifest: str) -> tuple[str, int]:
+    """Returns the file and line of a method, or the manifest if it is no function."""
     code: CodeType | None = getattr(unwrap(getattr(kind, method)), "__code__", None)
-    if code is None or not has(kind, method):
-        return file, 1
-    return code.co_filename, code.co_firstlineno
+    return (manifest, 1) if code is None else (code.co_filename, code.co_firstlineno)
 
 
 def _well_described(variant: type[Variant]) -> bool:

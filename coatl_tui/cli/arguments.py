@@ -173,6 +173,7 @@ def make_parser(l10n: L10n) -> Parser:
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
     lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)
+    lab.option("--variant", "cli-simulate-variant", metavar="ID", action="append", dest="variants", default=None)
     lab.option("--players", "cli-simulate-players", metavar="N", default="2")
     lab.option("--strength", "cli-lab-strength", value="player", default=None)
     lab.option("--games", "cli-lab-games", metavar="N", default="2400")

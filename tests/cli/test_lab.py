@@ -73,6 +73,7 @@ def test_a_report_as_data(coatl: Coatl) -> None:
         "players": 2,
         "strength": "random",
         "seed": "s",
+        "variants": {},
     }
     assert (found["games"], found["done"]) == (24, [[0, 5]])
     assert len(found["report"]["cards"]) == 64
@@ -118,6 +119,13 @@ def test_the_folder_of_a_pack_need_not_be_added(coatl: Coatl, river: Path) -> No
     assert [row["card"] for row in csv.DictReader(io.StringIO(run.out))] == [f"river:{LONG_ID}", "river:reed"]
 
 
+@pytest.mark.slow
+def test_variants_are_played_and_told(coatl: Coatl) -> None:
+    run = coatl("lab", "base", *LAB[2:], "--variant", "tribes:omens", "--players", "3")
+    assert "Variants of the rules: tribes:omens." in " ".join(run.out.split())
+    assert "- ended by a variant: 0 %" in run.out
+
+
 @pytest.mark.exhaustive
 def test_a_run_goes_on_and_is_extended(coatl: Coatl, tmp_path: Path) -> None:
     file = tmp_path / "run.json"
@@ -127,12 +135,21 @@ def test_a_run_goes_on_and_is_extended(coatl: Coatl, tmp_path: Path) -> None:
     assert data(coatl, "--resume", str(file), "--games", "4")["games"] == 24
 
 
+FEATHERS = ("--variant", "golden-feathers")
+
+
 @pytest.mark.exhaustive
 def test_a_file_of_another_run_is_not_touched(coatl: Coatl, tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     data(coatl, "--resume", str(file))
     before = file.read_bytes()
-    for option, value in (("--seed", "other"), ("--players", "3"), ("--strength", "easy"), ("--with", "promo")):
+    for option, value in (
+        ("--seed", "other"),
+        ("--players", "3"),
+        ("--strength", "easy"),
+        ("--with", "promo"),
+        FEATHERS,
+    ):
         assert_refused(coatl(*LAB, "--resume", str(file), option, value), option, str(file))
     assert file.read_bytes() == before
     other = tmp_path / "notes.txt"
@@ -303,6 +320,9 @@ def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, m
         (["base", "--strength", "moon"], ["moon", "easy", "random"]),
         (["base", "--strength", "easy/fast"], ["easy/fast"]),
         (["base", "--seed", "\x07"], ["seed"]),
+        (["base", "--variant", "moon"], ["moon", "golden-feathers"]),
+        (["base", "--variant", "adam"], ["adam", "1 to 1"]),
+        (["--compare", "a.json", "b.json", "--variant", "tribes"], ["--compare", "--variant"]),
         (["base", "--json", "--csv"], ["--json", "--csv"]),
         (["--compare", "a.json"], ["--compare"]),
         (["base", "--compare", "a.json", "b.json"], ["--compare", "SET"]),

@@ -139,7 +139,7 @@ def test_what_is_counted_of_two_games_is_what_the_card_is_worth(players: int) ->
     for number in range(FEW_PAIRS):
         deal = Observed(number)
         games = [won_by(seat, players) for seat in (0, 1)]
-        river(players)._compare("river:flood", 0, 1, games, deal)
+        river(players)._compare("river:flood", 0, 1, games, None, deal)
         totals.add(deal)
     assert ahead(totals.of("ahead", "river:flood")).value == 10
     # Without the card a player wins one game of ``players``, with it every one.

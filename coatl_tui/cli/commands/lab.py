@@ -22,9 +22,8 @@ from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.engine import new_game
-from coatl_core.game.errors import PlayerFailed, TooFewProphecies
+from coatl_core.game.errors import PlayerFailed, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import MOST_OF_BOX, read_seat
-from coatl_core.game.state import Ruleset
 from coatl_core.lab.job import Job
 from coatl_core.lab.resultfile import MOST_GAMES, NotARun, OldRun, Played, Run, read, text_of, write
 from coatl_core.lab.totals import Totals
@@ -54,6 +53,7 @@ from coatl_tui.cli.commands import (
 )
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
+from coatl_tui.cli.commands.variants import check_together, named_faults, named_variants
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
@@ -116,9 +116,10 @@ def _nothing_else(options: Namespace, l10n: L10n) -> None:
     """Raises CommandError for what ``--compare`` would leave out; options that say how to play have no effect there."""
     if options.card_set is not None:
         raise CommandError(l10n("lab-error-compare-with", option=l10n("cli-value-set")))
-    for option in ("json", "csv", "html", "resume", "cluster", "jobs", "others"):
+    for option in ("json", "csv", "html", "resume", "cluster", "jobs", "others", "variants"):
         if getattr(options, option):
-            raise CommandError(l10n("lab-error-compare-with", option="--with" if option == "others" else f"--{option}"))
+            named = {"others": "with", "variants": "variant"}.get(option, option)
+            raise CommandError(l10n("lab-error-compare-with", option=f"--{named}"))
 
 
 def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
@@ -135,15 +136,18 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
     if twice is not None:
         raise CommandError(l10n("cli-error-set-twice", set=twice))
     strength = MEASURER if options.strength is None else read_seat(options.strength)
-    job = Job(looked_at.id, (looked_at, *others), players, strength, options.seed)
-    ruleset = Ruleset(job.catalog)
-    try_players((job.strength,) * players, ruleset, plugins, l10n)
-    try:
-        new_game(job.setup(0), ruleset)
-    except TooFewProphecies as error:
-        text = l10n("lab-error-few", needed=error.needed, prophecies=error.prophecies)
-        raise CommandError(text) from None
-    return job.examined(plugins)
+    variants = named_variants(options.variants or (), plugins, l10n)
+    check_together(variants, players, plugins, l10n)
+    job = Job(looked_at.id, (looked_at, *others), players, strength, options.seed, variants)
+    with named_faults(job.catalog, l10n):
+        ruleset = job.ruleset(plugins)
+        try_players((job.strength,) * players, ruleset, plugins, l10n)
+        try:
+            new_game(job.setup(0), ruleset)
+        except TooFewProphecies as error:
+            text = l10n("lab-error-few", needed=error.needed, prophecies=error.prophecies)
+            raise CommandError(text) from None
+        return job.examined(plugins)
 
 
 def _html(path: Path, l10n: L10n) -> Path:
@@ -202,9 +206,10 @@ def _resumed(path: Path, job: Job, l10n: L10n) -> Totals:
             ("--players", run.played.players, wanted.players),
             ("--strength", run.played.strength, wanted.strength),
             ("--seed", run.played.seed, wanted.seed),
+            ("--variant", run.played.variants, wanted.variants),
         ):
             if had != wants:
-                had_text = ", ".join(had) if isinstance(had, dict) else str(had)
+                had_text = (", ".join(had) or "–") if isinstance(had, dict) else str(had)
                 text = l10n("lab-error-other", file=plain(str(path)), option=option, value=plain(had_text))
                 raise CommandError(text)
     return run.totals()
@@ -262,6 +267,9 @@ def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
         return SYSTEM_FAILED, l10n("lab-error-process")
     if isinstance(stopped, ClusterFailed):
         return (SYSTEM_FAILED if begun else BAD_INPUT), cluster_failed(stopped, l10n)
+    if isinstance(stopped, VariantFailed):
+        text = l10n("cli-error-variant-failed", plugin=plain(stopped.plugin), error=plain(stopped.error))
+        return BAD_INPUT, text
     if isinstance(stopped, PlayerFailed):
         return BAD_INPUT, l10n("cli-simulate-failed", plugin=plain(stopped.plugin), error=plain(str(stopped)))
     return 0, ""

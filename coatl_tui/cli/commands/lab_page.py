@@ -16,7 +16,7 @@ from coatl_core.lab import text
 from coatl_core.lab.findings import by_weight, findings
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
-from coatl_core.lab.report import ENDINGS, MEASURES, CardReport, report
+from coatl_core.lab.report import MEASURES, CardReport, report
 from coatl_core.lab.totals import Totals
 from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
@@ -68,13 +68,14 @@ def page(job: Job, totals: Totals, l10n: L10n) -> str:
     cards = by_weight(found, told)
     names = [text.short(card.id, job.card_set) for card in cards]
     colors = {l10n("color", color=color): part for color, part in found.used.items()}
-    endings = {l10n("lab-page-ending", ending=ending): found.endings[ending] for ending in ENDINGS}
+    endings = {l10n("lab-page-ending", ending=ending): part for ending, part in found.endings.items()}
+    won = found.seats or {l10n("lab-page-won"): found.won or Estimate(0)}
     sections: list[tuple[str, list[figure]]] = [
         ("kept", [_intervals(names, [card.kept for card in cards], "%")]),
         ("fulfilled", [_intervals(names, [card.fulfilled for card in cards], "%")]),
         ("length", [_histogram(found.rounds)]),
         ("points", [_histogram(found.points)]),
-        ("games", [_bars(found.seats), _bars(endings), _bars(colors, list(PIECES.values()))]),
+        ("games", [_bars(won), _bars(endings), _bars(colors, list(PIECES.values()))]),
     ]
     if any(card.ahead.value is not None for card in cards):
         points = _intervals(names, [card.ahead for card in cards], l10n("lab-page-points-ahead"), 1)

@@ -92,7 +92,7 @@ def show_changes(before: Run, after: Run, l10n: L10n) -> str:
 def _played(run: Run, l10n: L10n) -> str:
     played = run.played
     others = l10n("list-comma").join(id for id in played.sets if id != played.card_set)
-    return text.played(played.card_set, others, played.players, played.strength, run.games, l10n)
+    return text.played(played.card_set, others, played.players, played.strength, run.games, played.variants, l10n)
 
 
 def _changed(change: Change, l10n: L10n) -> list[str]:

@@ -309,7 +309,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         fields=settings.fields if chance != "seed" else (),
         secret=secret,
     )
-    with named_faults(card_sets, plugins, l10n):
+    with named_faults(plugins.catalog(card_sets), l10n):
         new_game(setup, ruleset)  # what is wrong with it is told before the first line
     if not invited:
         return setup

@@ -101,7 +101,7 @@ def _make(options: Namespace, l10n: L10n) -> int:
     plugins = registry(options, l10n)
     making = Making(games, options.seed, tuple(each.id for each in catalog(options.sets, plugins, l10n).sets))
     refused = Counter[str]()
-    with named_faults(making.card_sets, plugins, l10n):
+    with named_faults(plugins.catalog(making.card_sets), l10n):
         puzzles = [*making.puzzles(plugins, refused)]
     print(written(options.id, puzzles if take is None else choose(puzzles, take)), end="")
     print(l10n("cli-puzzles-made", n=len(puzzles)), file=sys.stderr)

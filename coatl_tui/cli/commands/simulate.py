@@ -40,7 +40,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(players)))
     card_sets = [s.id for s in catalog(options.sets, plugins, l10n).sets]
     ruleset = ruleset_of(card_sets, variants, players, plugins, l10n)
-    with named_faults(card_sets, plugins, l10n):
+    with named_faults(plugins.catalog(card_sets), l10n):
         summary = simulate(ruleset, players, games, options.seed, rules=rules)
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0

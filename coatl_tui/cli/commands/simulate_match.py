@@ -79,7 +79,7 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _played(contest: Contest, games: int, jobs: int, plugins: Registry, options: Namespace, l10n: L10n) -> list[Game]:
     """Returns all games in their order."""
     try:
-        with ended_in_order(), named_faults(contest.card_sets, plugins, l10n):
+        with ended_in_order(), named_faults(plugins.catalog(contest.card_sets), l10n):
             found = with_bar(played(contest, range(games), jobs, plugins, options), games, l10n)
             return sorted(found, key=lambda game: game.number)
     except ClusterFailed as failed:
@@ -103,7 +103,7 @@ def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
     """Seats everybody and deals once, so that what is wrong is told before the games begin."""
     ruleset = ruleset_of(contest.card_sets, contest.variants, len(contest.seats), plugins, l10n)
     try_players(contest.seats, ruleset, plugins, l10n)
-    with named_faults(contest.card_sets, plugins, l10n):
+    with named_faults(plugins.catalog(contest.card_sets), l10n):
         new_game(contest.setup(0), ruleset)
 
 

@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
@@ -28,15 +29,23 @@ def variants_of(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[Vari
     """Returns the variants of ``--solo`` and ``--variant`` (``id`` or ``id:option,option``) with their options. Raises
     CommandError for what does not exist or is given twice, and for options that a solo game does not take."""
     chosen = [_solo(options, plugins, l10n)] if options.solo else []
-    for text in options.variants or ():
+    named = [text for text in options.variants or () if not (options.solo and text == chosen[0].id)]
+    return named_variants(named, plugins, l10n, chosen)
+
+
+def named_variants(
+    named: Iterable[str], plugins: Registry, l10n: L10n, before: Iterable[VariantChoice] = ()
+) -> tuple[VariantChoice, ...]:
+    """Returns the variants ``before`` and those that are named like ``id`` or ``id:option,option``. Raises CommandError
+    for what does not exist or is given twice."""
+    chosen = [*before]
+    for text in named:
         id, _, names = text.partition(":")
-        if options.solo and text == chosen[0].id:
-            continue
         choice = VariantChoice(id, tuple(_options(names)))
         if id in [other.id for other in chosen]:
             raise CommandError(l10n("cli-error-set-twice", set=plain(id)))
         try:
-            with named_faults((), plugins, l10n):
+            with named_faults(plugins.catalog(()), l10n):
                 plugins.variant(choice)
         except UnknownContent as error:
             known = ", ".join(error.known) or "–"
@@ -91,6 +100,13 @@ def ruleset_of(
 ) -> Ruleset:
     """Returns the cards and variants of a game for so many players. Raises CommandError if a variant does not allow
     this number, or for two automatic opponents."""
+    check_together(variants, players, plugins, l10n)
+    with named_faults(plugins.catalog(card_sets), l10n):
+        return plugins.ruleset(card_sets, variants)
+
+
+def check_together(variants: Sequence[VariantChoice], players: int, plugins: Registry, l10n: L10n) -> None:
+    """Raises CommandError if a variant does not allow so many players, or for two automatic opponents."""
     for choice in variants:
         least, most = plugins.variants[choice.id].players
         if not least <= players <= most:
@@ -98,13 +114,11 @@ def ruleset_of(
             raise CommandError(l10n("cli-error-variant-players", variant=id, least=least, most=most, players=given))
     if sum(has(plugins.variants[choice.id], "step") for choice in variants) > 1:
         raise CommandError(l10n("cli-error-opponents"))
-    with named_faults(card_sets, plugins, l10n):
-        return plugins.ruleset(card_sets, variants)
 
 
 @contextmanager
-def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Iterator[None]:
-    """Turns what a game with these card sets and some variants raises when it is dealt or played into a CommandError
+def named_faults(catalog: Catalog, l10n: L10n) -> Iterator[None]:
+    """Turns what a game with these cards and some variants raises when it is dealt or played into a CommandError
     that says why."""
     try:
         yield
@@ -112,7 +126,7 @@ def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Ite
         text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
         raise CommandError(text) from None
     except SetupRefused as error:
-        raise CommandError(refusal_text(error.refusal, plugins.catalog(card_sets), l10n)) from None
+        raise CommandError(refusal_text(error.refusal, catalog, l10n)) from None
     except VariantFailed as error:
         text = l10n("cli-error-variant-failed", plugin=plain(error.plugin), error=plain(error.error))
         raise CommandError(text) from None

@@ -1,6 +1,7 @@
 # The lab: what a set of cards is worth (docs/lab.md).
 
 lab-title = The cards of “{ $set }”. Other sets in the game: { $others }. Players: { $players }, all of them { $strength }. Games: { $games }.
+lab-title-variants = Variants of the rules: { $variants }.
 lab-note = “Points ahead” is by how many points a player with the card in the first hand gets ahead of another one, and “victory” by how many percentage points the chance of a victory rises, against the same deal without it. What stands in brackets is the 95 % interval. All other numbers and intervals: --json, --csv.
 
 # What stands out. $low and $high are the ends of an interval in percent.
@@ -40,8 +41,10 @@ lab-length = length: { $value } rounds ({ $low } to { $high })
 lab-ending = { $ending ->
     [coatls] ended by a third coatl
     [bodies] ended because the body segments ran out
+    [finished] ended by a variant
    *[standstill] ended because nobody could do anything
 }: { $value } % ({ $low } to { $high })
+lab-won = won, all together: { $value } % ({ $low } to { $high })
 lab-seat = victories of number { $place } in turn order: { $value } % ({ $low } to { $high })
 lab-final = points of number { $place } in turn order: { $value } ({ $low } to { $high })
 lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none of its body segments left at the end: { $gone } % of the games ({ $gone-low } to { $gone-high })
@@ -107,9 +110,11 @@ lab-page-fulfilled = Fulfilled of the cards in hands
 lab-page-length = Games by their length in rounds
 lab-page-points = Players by their final points
 lab-page-games = Victories in turn order, ends of games, colours of the pieces in coatls
+lab-page-won = won together
 lab-page-ending = { $ending ->
     [coatls] third coatl
     [bodies] no segments
+    [finished] ended by variant
    *[standstill] standstill
 }
 lab-page-all = All numbers

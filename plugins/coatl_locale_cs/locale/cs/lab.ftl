@@ -1,6 +1,7 @@
 # Laboratoř: co je sada karet zač (docs/lab.md).
 
 lab-title = Karty sady „{ $set }“. Další sady ve hře: { $others }. Hráči: { $players }, každý z nich { $strength }. Her: { $games }.
+lab-title-variants = Varianty pravidel: { $variants }.
 lab-note = „Náskok“ říká, o kolik bodů s kartou v počáteční ruce předstihneš jiného hráče, a „vítězství“, o kolik procentních bodů vzroste šance na vítězství, oproti témuž rozdání bez ní. V závorkách je 95% interval spolehlivosti. Všechna ostatní čísla a intervaly: --json, --csv.
 
 lab-finding-heedless = Pozor: { $strength } neváží, které karty si nechá. Co se tu říká o silných a slabých kartách, platí jen pro takové hráče a mnohé zůstane skryto: vynech --strength, nebo zadej hráče, který plánuje.
@@ -47,8 +48,10 @@ lab-length = délka v kolech: { $value } ({ $low } až { $high })
 lab-ending = { $ending ->
     [coatls] konec třetím cóatlem
     [bodies] konec, protože došly dílky těl
+    [finished] konec variantou
    *[standstill] konec, protože nikdo nemohl nic udělat
 }: { $value } % ({ $low } až { $high })
+lab-won = společných vítězství: { $value } % ({ $low } až { $high })
 lab-seat = vítězství { $place }. hráče v pořadí: { $value } % ({ $low } až { $high })
 lab-final = body { $place }. hráče v pořadí: { $value } ({ $low } až { $high })
 lab-color = { form-of-color-feminine } barva: { $value } % dílků v cóatlech ({ $low } až { $high }); na konci nezbyl žádný její dílek těla: { $gone } % her ({ $gone-low } až { $gone-high })
@@ -111,9 +114,11 @@ lab-page-fulfilled = Jak často byla karta z ruky naplněna
 lab-page-length = Hry podle délky v kolech
 lab-page-points = Hráči podle konečných bodů
 lab-page-games = Vítězství podle pořadí, konce her, barvy dílků v cóatlech
+lab-page-won = společně vyhráno
 lab-page-ending = { $ending ->
     [coatls] třetí cóatl
     [bodies] došly dílky těl
+    [finished] konec variantou
    *[standstill] nelze hrát
 }
 lab-page-all = Všechna čísla

@@ -1,6 +1,7 @@
 # Laboratorium: ile jest wart zestaw kart (docs/lab.md).
 
 lab-title = Karty zestawu „{ $set }”. Inne zestawy w grze: { $others }. Gracze: { $players }, każdy to { $strength }. Gier: { $games }.
+lab-title-variants = Warianty zasad: { $variants }.
 lab-note = „Przewaga” mówi, o ile punktów gracz z tą kartą na początkowej ręce wyprzedza innego, a „zwycięstwo”, o ile punktów procentowych rośnie szansa na zwycięstwo, w porównaniu z tym samym rozdaniem bez niej. W nawiasach jest 95-procentowy przedział ufności. Wszystkie inne liczby i przedziały: --json, --csv.
 
 lab-finding-heedless = Uwaga: { $strength } nie rozważa, które karty zatrzymuje. To, co się tu mówi o mocnych i słabych kartach, dotyczy tylko takich graczy, a wiele pozostaje niewidoczne: pomiń --strength albo podaj gracza, który planuje.
@@ -44,8 +45,10 @@ lab-length = długość w rundach: { $value } (od { $low } do { $high })
 lab-ending = { $ending ->
     [coatls] koniec po trzecim cóatlu
     [bodies] koniec, bo zabrakło segmentów ciała
+    [finished] grę zakończył wariant
    *[standstill] koniec, bo nikt nie mógł nic zrobić
 }: { $value }% (od { $low } do { $high })
+lab-won = wspólne zwycięstwa: { $value }% (od { $low } do { $high })
 lab-seat = zwycięstwa gracza numer { $place } w kolejności: { $value }% (od { $low } do { $high })
 lab-final = punkty gracza numer { $place } w kolejności: { $value } (od { $low } do { $high })
 lab-color = kolor { color }: { $value }% fragmentów w cóatlach (od { $low } do { $high }); na końcu nie został żaden jego segment ciała: { $gone }% gier (od { $gone-low } do { $gone-high })
@@ -108,9 +111,11 @@ lab-page-fulfilled = Jak często realizowano kartę z ręki
 lab-page-length = Gry według długości w rundach
 lab-page-points = Gracze według punktów końcowych
 lab-page-games = Zwycięstwa według kolejności, końce gier, kolory fragmentów w cóatlach
+lab-page-won = wspólne zwycięstwa
 lab-page-ending = { $ending ->
     [coatls] trzeci cóatl
     [bodies] brak segmentów
+    [finished] koniec z wariantu
    *[standstill] impas
 }
 lab-page-all = Wszystkie liczby
