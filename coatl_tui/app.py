@@ -469,9 +469,9 @@ class CoatlApp(TerminalApp):
         return PlayedCampaigns(self.home.campaigns)
 
     def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
-        from coatl_core.play.session_game import SessionGame
+        from coatl_core.play.local_game import LocalGame
 
-        return self._campaigns.ends(game.session, self.l10n) if isinstance(game, SessionGame) else ((), "")
+        return self._campaigns.ends(game.session, self.l10n) if isinstance(game, LocalGame) else ((), "")
 
     def following(self, setup: Setup) -> Setup:
         return self._campaigns.after(setup)

@@ -20,6 +20,7 @@ from coatl_core.game.state import is_campaign
 from coatl_core.hosting.running import can_host
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.play.campaigns import begun_game
+from coatl_core.play.campaigntext import campaign_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
@@ -192,6 +193,8 @@ class NewGameScreen(GameForm):
             help = f"form-way-{self._chooser('way').value}-help"
         elif id.startswith(("variant-", "option-", "value-")):
             help = f"{id.partition('-')[2]}-help"
+        elif id.startswith("campaign-") and (campaign := self._going_on()) is not None:
+            return campaign_text(campaign, self.l10n)
         elif id.startswith(("campaign-", "named-")):
             help = f"form-campaign{'-name' * id.startswith('named-')}-help"
         elif id.startswith("seat-"):

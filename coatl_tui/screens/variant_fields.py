@@ -40,15 +40,16 @@ class VariantFields:
         """Yields a line for each option with a value, and those for a campaign."""
         if is_campaign(variant):
             id = f"campaign-{variant.id}"
-            yield add_row(id, "form-campaign", Chooser(self.choices(id, l10n), BY_ITSELF, id=id))
+            field = Chooser(self.choices(id, l10n), BY_ITSELF, id=id)
+            yield add_row(id, "form-campaign", field, classes="campaign")
             name = Input(id=f"named-{variant.id}", compact=True, max_length=MOST_OF_TEXT)
             yield add_row(f"named-{variant.id}", "form-campaign-name", name)
         for option in asked(variant):
             id = f"value-{variant.id}-{option.id}"
-            field: Widget = Input(str(option.usual), id=id, compact=True, max_length=MOST_OF_TEXT)
+            asks: Widget = Input(str(option.usual), id=id, compact=True, max_length=MOST_OF_TEXT)
             if choices := self.choices(id, l10n):
-                field = Chooser(choices, str(option.usual), id=id)
-            yield add_row(id, f"{variant.id}-{option.id}", field)
+                asks = Chooser(choices, str(option.usual), id=id)
+            yield add_row(id, f"{variant.id}-{option.id}", asks)
 
     def choices(self, id: str, l10n: L10n) -> list[tuple[str, str]]:
         """Returns the texts and values of a field with a list; nothing for one in which something is typed."""

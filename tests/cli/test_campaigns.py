@@ -72,8 +72,11 @@ def test_a_whole_campaign_is_played_in_lines(coatl: Coatl, own_home: Path) -> No
     assert data["winners"]
     assert len(data["points"]) == len(data["players"]) == 2
     assert_refused(coatl("play", "--plain", "--campaign", "Sun stone"), "Sun stone: over, won by")
-    saves = [read(path).setup for path in sorted(own_home.glob("saves/*.json"))]
-    assert [len(setup.seed) for setup in saves] == [32] * 3
+    last = sorted(own_home.glob("saves/*.json"))[-1]
+    assert read(last).setup.variants[0].options[-1] == "sun=3"
+    assert coatl("replay", "--text", str(last)).out.splitlines()[-1].startswith("The campaign “Sun stone” is over. ")
+    left = json.loads(coatl("replay", "--json", str(last)).out)["campaign"]
+    assert (left["name"], left["chapter"], left["over"], left["points"]) == ("Sun stone", 3, True, data["points"])
 
 
 def test_a_chapter_that_has_begun_is_gone_on_with(coatl: Coatl, own_home: Path) -> None:

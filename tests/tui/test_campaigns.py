@@ -19,7 +19,7 @@ from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
 from tests.plugins.projects import load_project
-from tests.support import EXAMPLES, NAMES, Sensible, rarely
+from tests.support import EXAMPLES, NAMES, Sensible
 from tests.tui.support import frame, line, press, seat_is, table, to_field, until
 from tests.tui.test_game import do
 from tests.tui.test_plugins import app_with
@@ -149,7 +149,8 @@ async def test_the_menu_and_the_records_say_where_campaigns_stand(home: Home, su
 
 
 @pytest.mark.usefixtures("two_persons")
-@pytest.mark.parametrize("width", [140, *rarely(80)])
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("width", [80, 140])
 async def test_another_chapter_is_begun_in_the_form_with_its_players(home: Home, suns: Registry, width: int) -> None:
     one_chapter_played(home, suns)
     async with app_with(home, (width, 24)) as pilot:

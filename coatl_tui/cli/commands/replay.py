@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from attrs import asdict
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
+from coatl_core.game.campaign import campaign_of
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.game.session import Session
@@ -23,6 +24,8 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called
 from coatl_core.language.outcometext import side_lines, winner_text
 from coatl_core.language.viewtext import view_text
+from coatl_core.play.campaigns import carried_by
+from coatl_core.play.campaigntext import end_sentences
 from coatl_core.saves.format import Save, SaveError
 from coatl_core.saves.gamerecord import annotated, read_record, record_of_game
 from coatl_core.saves.position import position
@@ -130,10 +133,21 @@ def _data(session: Session, l10n: L10n) -> dict[str, Any]:
         **sides_data(sheet),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
+        **_campaign_data(session),
         **({"statistics": [asdict(each) for each in sheet.statistics]} if session.over and sheet.statistics else {}),
         # Of a game that goes on, a digest of what is hidden would tell who has guessed it that the guess is right.
         "digest": session.state.digest() if session.over else None,
     }
+
+
+def _campaign_data(session: Session) -> dict[str, Any]:
+    """Returns what a game of a campaign that is over has left as JSON; nothing for any other."""
+    found, carried = campaign_of(session.setup), carried_by(session)
+    if found is None or carried is None:
+        return {}
+    numbers = {"chapter": carried.chapter, "chapters": carried.chapters, "points": carried.points}
+    ended = {"over": carried.is_over, "winners": carried.won_by, "carried": dict(carried.values)}
+    return {"campaign": {"name": found[0], **numbers, **ended}}
 
 
 def sides_data(sheet: ScoreSheet) -> dict[str, Any]:
@@ -197,7 +211,13 @@ def _text(session: Session, l10n: L10n) -> str:
         return table
     sheet = session.score_sheet()
     ended = map(plain, (*side_lines(sheet, l10n), winner_text(sheet, l10n)))
-    return "\n".join([table, "", *_counted(sheet, l10n), *ended])
+    return "\n".join([table, "", *_counted(sheet, l10n), *ended, *map(plain, _of_campaign(session, l10n))])
+
+
+def _of_campaign(session: Session, l10n: L10n) -> Sequence[str]:
+    """What a game of a campaign has changed."""
+    found, carried = campaign_of(session.setup), carried_by(session)
+    return () if found is None or carried is None else end_sentences(session, found[0], carried, l10n)
 
 
 def _counted(sheet: ScoreSheet, l10n: L10n) -> Iterator[str]:
