@@ -479,7 +479,7 @@ class CoatlApp(TerminalApp):
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay
 
-        self._look_at(open_replay(path, self.registry))
+        self._look_at(open_replay(path, self.registry, self.store))
 
     def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
         from coatl_core.play.local_game import play_on

@@ -190,6 +190,7 @@ COMMANDS = (
     Command("next-better", ("exclamation_mark",), ("replay",), bar=False),
     Command("next-note", ("quotation_mark",), ("replay",), bar=False),
     Command("variation", ("v",), ("replay",), bar=False),
+    Command("write-comment", ("w",), ("replay",), bar=False),
     Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial", "pad")),

@@ -185,7 +185,16 @@ class LocalGame(SessionGame):
             name=self.lock.path.stem,
             content=self.content,
             notes=notes_of(self.notes, self.session),
+            keep_notes=self._keep_notes,
         )
+
+    def _keep_notes(self, notes: str) -> None:
+        """Saves the game with other notes. Raises OSError if that fails."""
+        before, self.notes = self.notes, notes
+        self.autosave.put(self._save(self.session)).result()
+        if self.autosave.failed is not None:
+            self.notes = before
+            raise OSError(str(self.autosave.failed)) from self.autosave.failed
 
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())

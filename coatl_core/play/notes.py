@@ -8,7 +8,14 @@ from attrs import evolve, frozen
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.session import Session
-from coatl_core.saves.gamerecord import RecordTurn, check_variations, played_turns, read_record
+from coatl_core.saves.gamerecord import (
+    RecordTurn,
+    annotated,
+    check_variations,
+    played_turns,
+    read_record,
+    record_of_game,
+)
 
 
 @frozen
@@ -30,6 +37,8 @@ class Notes:
     headers: tuple[tuple[str, str], ...] = ()
     comment: str = ""
     turns: tuple[Note, ...] = ()
+    text: str = ""
+    """The whole record."""
 
 
 NO_NOTES = Notes()
@@ -44,7 +53,23 @@ def notes_of(text: str, session: Session) -> Notes:
     turns = played_turns(record.turns, [played.entry for played in session.history])
     check_variations(evolve(record, turns=turns), session)
     headers = tuple((name, plain(value, len(value))) for name, value in record.headers)
-    return Notes(headers, plain(record.comment, len(record.comment)), tuple(notes_on(turns, 0)))
+    return Notes(headers, plain(record.comment, len(record.comment)), tuple(notes_on(turns, 0)), text)
+
+
+def commented(notes: Notes, session: Session, position: int, comment: str) -> Notes:
+    """Returns the notes with another comment (empty: none) on what was done in the turn up to the action before this
+    position; at 0 it is the one before the first turn."""
+    record = record_of_game(session)
+    if notes.text:
+        record = annotated(record, read_record(notes.text))
+    turns, end = list(record.turns), 0
+    for number, turn in enumerate(turns):
+        end += len(turn.entries)
+        if 0 < position <= end:
+            turns[number] = evolve(turn, comment=comment)
+            break
+    said = record.comment if position else comment
+    return notes_of(str(evolve(record, turns=tuple(turns), comment=said)), session)
 
 
 def notes_on(turns: Iterable[RecordTurn], start: int) -> Iterator[Note]:

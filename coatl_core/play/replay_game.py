@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 
 from attrs import define, evolve, field, frozen
@@ -19,13 +19,13 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
 from coatl_core.play.fixed_places import rack
-from coatl_core.play.notes import NO_NOTES, Note, Notes, notes_of, notes_on
+from coatl_core.play.notes import NO_NOTES, Note, Notes, commented, notes_of, notes_on
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Replayed, Save, replay
 from coatl_core.saves.gamerecord import RecordTurn
-from coatl_core.saves.store import read
+from coatl_core.saves.store import Store, read
 
 
 @define
@@ -39,7 +39,8 @@ class ReplayGame(StateGame):
 
     ``reasons`` are those of the computer players, by the number of actions before; ``told`` says that they were told at
     once, so that they are no secret of a game that goes on. ``name`` is what the game is called where another one goes
-    on from it, and ``content`` what it depends on. ``notes`` is what a record tells beside it.
+    on from it, and ``content`` what it depends on. ``notes`` is what a record tells beside it;
+    ``keep_notes`` writes another one to where the game is kept, None if it is not kept.
 
     A variation is such a game as well, with the same beginning: ``branch`` says of which game, and then nothing is a
     secret here that is none there.
@@ -54,6 +55,7 @@ class ReplayGame(StateGame):
     name: str = field(default="", kw_only=True)
     content: tuple[Dependency, ...] = field(default=(), kw_only=True)
     notes: Notes = field(default=NO_NOTES, kw_only=True)
+    keep_notes: Callable[[str], None] | None = field(default=None, kw_only=True)
     branch: Branch | None = field(default=None, kw_only=True)
 
     @classmethod
@@ -133,6 +135,29 @@ class ReplayGame(StateGame):
         """The notes on what has been done in the turn that this position belongs to, up to here."""
         began = max((at for at in self.turn_ends if at < self.position), default=0)
         return tuple(note for note in self.notes.turns if began <= note.start < self.position)
+
+    @property
+    def comment_here(self) -> str:
+        """The comment on what was done last before this position; before the first turn that on the game."""
+        if not self.position:
+            return self.notes.comment
+        at = self.position - 1
+        return next((note.comment for note in self.notes.turns if note.start <= at < note.end), "")
+
+    @property
+    def takes_comments(self) -> bool:
+        """Whether comments can be written here: in a game that is over, because the record that they are kept in tells
+        all of it, and that goes on from no other one; and not in its variations."""
+        whole = self.session.over and not self.session.begun
+        return self.keep_notes is not None and self.branch is None and whole
+
+    def comment(self, text: str) -> None:
+        """Writes a comment in the place of ``comment_here``, and keeps it. Raises SaveError, and OSError, if it cannot
+        be kept; then nothing has changed."""
+        notes = commented(self.notes, self.session, self.position, text)
+        assert self.keep_notes is not None
+        self.keep_notes(notes.text)
+        self.notes = notes
 
     def next_noted(self) -> int | None:
         """Returns the position at which the next turn ends of which there is something to tell, after the last one the
@@ -258,9 +283,12 @@ class Branch:
         )
 
 
-def open_replay(path: Path, registry: Registry) -> ReplayGame:
+def open_replay(path: Path, registry: Registry, store: Store | None = None) -> ReplayGame:
     """Returns the saved game in this file, at its beginning; with a variant in development that has changed since, it
-    ends before the first action that no longer holds. Its file stays as it is. Raises SaveError if the file cannot be
-    used."""
+    ends before the first action that no longer holds. Its file stays as it is, but for comments that are written in it
+    if it is one of the ``store``. Raises SaveError if the file cannot be used."""
     save = read(path)
-    return ReplayGame.of_save(save, replay(save, registry), path.stem)
+    game = ReplayGame.of_save(save, replay(save, registry), path.stem)
+    if store is not None and save.state:
+        game.keep_notes = partial(store.keep_notes, path)
+    return game

@@ -197,6 +197,16 @@ class Store:
                 with suppress(OSError), locked(_lock_of(other), wait=False):
                     sweep(other)
 
+    def keep_notes(self, path: Path, notes: str) -> None:
+        """Writes other notes (see ``Save``) into a save. Raises SaveError, and OSError."""
+        from coatl_core.saves.format import encode
+
+        lock = self.lock(path)
+        try:
+            write(path, encode(evolve(read(path), notes=notes)))
+        finally:
+            lock.release()
+
     def delete(self, path: Path) -> None:
         """Removes a save, its backup and its lock file. Raises OSError."""
         path.unlink()

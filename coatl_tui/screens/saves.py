@@ -427,6 +427,8 @@ class SavesScreen(GameListScreen):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         typed = event.value.strip().strip("'\"")
+        if self.lacks("import-record"):
+            return
         if not typed:
             self._close_path()
             return
@@ -440,12 +442,11 @@ class SavesScreen(GameListScreen):
             self._import(text, typed)
 
     def on_record_input_pasted(self, event: RecordInput.Pasted) -> None:
-        self._import(event.text, self.l10n("import-pasted"))
+        if not self.lacks("import-record"):
+            self._import(event.text, self.l10n("import-pasted"))
 
     def _import(self, text: str, file: str) -> None:
         """Writes a game to a file of its own and goes there; ``file`` is what it is called in a refusal."""
-        if self.lacks("import-record"):
-            return
         try:
             path = import_game(text, self.host.registry, self.host.store)
         except SaveError as error:

@@ -15,11 +15,14 @@ from coatl_core.game.events import Event, TurnBegan
 from coatl_core.language.optiontext import called
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.language.recaptext import deeds_text
+from coatl_core.language.systemtext import system_text
 from coatl_core.language.valuetext import MARKED
 from coatl_core.play.analysis import Verdicts, not_analysed
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
@@ -221,6 +224,7 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.keys("to-start to-end", l10n("bar-ends"), 4), bar.keys("go-hand", hand, 3)]
         shown += [bar.does("other", 3)] if len(self.face.looking.seen.players) > 1 else []
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
+        shown += [bar.does("write-comment", 3)] if self.game.takes_comments else []
         shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
         back = l10n("bar-back" if self.game.branch is None else "bar-leave-variation")
         return [*shown, bar.does("log", 3), bar.keys("close", back, 2, True), bar.does("help", HELP, True)]
@@ -315,6 +319,29 @@ class ReplayScreen(CoatlScreen):
             self.show_message(self.l10n("replay-no-notes"), "warn")
         else:
             self._go(position)
+
+    def do_write_comment(self) -> None:
+        """Lets the player write a comment on the turn that is looked at, or change the one that there is."""
+        from coatl_tui.table.comment_form import CommentScreen
+
+        game = self.game
+        if not game.takes_comments:
+            self.show_message(self.l10n("comment-not-here"), "warn")
+            return
+
+        def written(comment: str | None) -> None:
+            if comment is None or comment == game.comment_here:
+                return
+            try:
+                game.comment(comment)
+            except SaveError as error:
+                self.show_message(save_error_text(error, game.name, None, self.l10n), "warn")
+            except OSError as error:
+                self.show_message(self.l10n("comment-not-kept", reason=system_text(error, self.l10n)), "warn")
+            else:
+                self.show_table()
+
+        self.app.push_screen(CommentScreen(game.comment_here, self.l10n), written)
 
     def do_variation(self) -> None:
         """Shows the first variation that begins in this turn; in a variation, where no other begins, the next one in

@@ -11,7 +11,7 @@ from attrs import evolve
 import coatl_core as coatl
 from coatl_core.game.actions import Onward, parse_entry
 from coatl_core.game.session import Session
-from coatl_core.saves.gamerecord import check_variations, read_record, record_of_game
+from coatl_core.saves.gamerecord import annotated, check_variations, read_record, record_of_game
 from tests.conftest import Effort
 from tests.game.test_position import LINE
 from tests.game.test_two_worlds import CASES, SOME
@@ -198,3 +198,20 @@ def test_a_record_of_a_game_at_a_real_table_has_what_was_told() -> None:
         session.push(*parse_entry(entry))
     assert session.state == shadow.told.state
     check_variations(read_record(text), session)
+
+
+def test_comments_stay_with_the_turns_that_both_records_have() -> None:
+    notes, game = read_record(SHORT), coatl.Game.from_record(SHORT)
+    half = annotated(record_of_game(game.until(4)), notes)  # in the midst of the last turn
+    assert [(turn.entries, turn.comment, len(turn.variations)) for turn in half.turns] == [
+        (("keep base:count-red",), "Red lies on the supply board.", 0),
+        (("keep",), "", 0),
+        (("take 3",), "Black would do as well:", 2),
+        (("draw row 2",), "", 0),
+    ]
+    other = game.until(2)
+    other.push(parse_entry("take 4")[0])
+    told = annotated(record_of_game(other, [("event", "Another")]), notes)
+    assert [turn.comment for turn in told.turns] == ["Red lies on the supply board.", "", ""]
+    assert dict(told.headers) == {"event": "Another"}
+    assert told.turns[2].variations == ()

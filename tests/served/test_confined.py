@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from textual.app import SuspendNotSupported
+from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -39,6 +40,7 @@ from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
+from tests.game.test_gamerecord import SHORT
 from tests.hosting.served import Served, served
 from tests.locale.support import LANGUAGES, furnish, speaking
 from tests.patience import PATIENCE
@@ -127,7 +129,7 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
     furnish(home)
     async with visitor(home) as pilot:
         await press(pilot, "p")
-        for id in sorted(Terms.off - {"picture", "daily", "mistakes", "onward"}):
+        for id in sorted(Terms.off - {"picture", "daily", "mistakes", "onward", "import-record"}):
             before = sorted(home.data.rglob("*"))
             getattr(pilot.app.screen, f"do_{id.replace('-', '_')}")()
             assert english()("served-off") in text(frame(pilot))
@@ -137,6 +139,26 @@ async def test_every_command_that_is_off_asks_by_itself(home: Home) -> None:
         await path.action_submit()
         await settled(pilot)
         assert not (home.packs / "etc").exists()
+
+
+async def test_a_visitor_imports_no_file_of_the_server(home: Home, tmp_path: Path) -> None:
+    furnish(home)
+    (tmp_path / "try.txt").write_text(SHORT, "utf-8")
+    async with visitor(home) as pilot:
+        await press(pilot, "s")
+        before, path = sorted(home.data.rglob("*")), pilot.app.screen.query_one("#path", Input)
+        assert f" {english()('command-import-record')}" not in frame(pilot).splitlines()[-1]
+        await press(pilot, "i")
+        assert not path.display
+        assert english()("served-off") in text(frame(pilot))
+        for value in (str(tmp_path / "try.txt"), "/etc/passwd"):
+            path.value = value
+            await path.action_submit()
+            await settled(pilot)
+            assert english()("served-off") in text(frame(pilot))
+        path.post_message(Paste(SHORT))
+        await settled(pilot)
+        assert sorted(home.data.rglob("*")) == before
 
 
 async def test_a_visitor_has_nobody_who_judges_their_mistakes_and_plays_on_from_no_puzzle(home: Home) -> None:

@@ -18,8 +18,8 @@ from coatl_core.play.imported import import_game
 from coatl_core.play.notes import notes_of
 from coatl_core.play.replay_game import Branch, ReplayGame
 from coatl_core.saves.format import replay as play_again
-from coatl_core.saves.gamerecord import RecordTurn
-from coatl_core.saves.store import Store, parse
+from coatl_core.saves.gamerecord import RecordTurn, read_record
+from coatl_core.saves.store import Store, parse, read
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
@@ -446,3 +446,52 @@ async def test_without_notes_there_is_nowhere_to_go_to(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "s", "a", "quotation_mark")
         assert "Nothing is told of the turns of this game." in frame(pilot)
+
+
+async def test_a_comment_is_written_where_one_is_read_and_stands_in_the_record(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a")
+        game = replay(pilot).game
+        await press(pilot, "right", "right", "w", *"Fine", "enter")
+        assert f"{COMMENT} Fine" in frame(pilot)
+        await press(pilot, "w", "escape")
+        assert f"{COMMENT} Fine" in frame(pilot)
+        await press(pilot, "w", *" move", "enter", "home", "w", *"Ours", "enter")
+        assert "Ours" in frame(pilot)
+        await press(pilot, "quotation_mark")
+        assert f"{COMMENT} Fine move" in frame(pilot)
+        (file,) = home.saves.glob("*.json")
+        record = read_record(read(file).notes)
+        assert (record.comment, [turn.comment for turn in record.turns if turn.comment]) == ("Ours", ["Fine move"])
+        assert record.entries == tuple(played.entry for played in game.session.history)
+        await press(pilot, "w", *["backspace"] * 9, "enter")
+        assert not any(turn.comment for turn in read_record(read(file).notes).turns)
+
+
+async def test_a_comment_written_from_the_score_sheet_is_there_when_the_game_is_opened_again(home: Home) -> None:
+    save(home, finished())
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "a", "right", "right", "w", *"Fine", "enter", "escape", "a", "quotation_mark")
+        assert f"{COMMENT} Fine" in frame(pilot)
+    (file,) = home.saves.glob("*.json")
+    assert " # Fine\n" in read(file).notes
+
+
+async def test_nothing_is_written_in_a_game_that_goes_on_or_in_a_variation(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await on_record(pilot, home)
+        await press(pilot, "w")
+        assert "Comments are written in a finished game" in frame(pilot)
+
+
+async def test_a_comment_that_cannot_be_kept_says_so(home: Home) -> None:
+    save(home, finished())
+    (file,) = home.saves.glob("*.json")
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "right")
+        lock = Store(home.saves).lock(file)
+        await press(pilot, "w", *"Fine", "enter")
+        assert "is being played in another window" in frame(pilot)
+        lock.release()
+    assert not read(file).notes
