@@ -24,7 +24,7 @@ exhaustive: $(VENV)/testable
 
 # The random tries of one share after the other, until one fails, for so many minutes or until Ctrl-C: make soak MINUTES=60.
 # SHARE is the first one. The share that runs when the time is over is played to its end.
-SHARE ?= 0
+SHARE ?= 1
 MINUTES ?= 1000000
 soak: $(VENV)/testable
 	@end=$$(($$(date +%s) + 60 * $(MINUTES))); share=$(SHARE); \

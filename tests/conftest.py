@@ -6,13 +6,11 @@ import asyncio
 import gc
 import inspect
 import os
-import subprocess
 import tempfile
 from collections.abc import Generator, Iterator
 from datetime import date
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
-from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 from zlib import crc32
@@ -41,8 +39,6 @@ for name, examples in (("quick", 20), ("test", 40), ("exhaustive", 300)):
 LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustive": ()}
 """The efforts, each with the marks of the tests it leaves out."""
 
-SHARES = 1000
-"""A commit takes one of so many shares of the random tries."""
 PAINTED = 3
 """With all effort one of so many tests is painted that look at nothing painted, in each share others."""
 
@@ -75,21 +71,14 @@ class Effort:
         return Random(f"{seed} {self.share}")
 
 
-def share_of(root: Path) -> int:
-    """Returns the share of the commit that is checked out there; 0 if it is no repository."""
-    if not (root / ".git").exists():
-        return 0
-    asked = subprocess.run(["git", "rev-parse", "HEAD"], check=False, cwd=root, capture_output=True, text=True)
-    return int(asked.stdout[:8], 16) % SHARES if asked.returncode == 0 else 0
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--effort", choices=LEFT_OUT, default="test", help="how much the long tests do (default: test)")
     parser.addoption(
         "--share",
         type=int,
+        default=0,
         metavar="N",
-        help="which of the random tries --effort exhaustive makes (default: by the commit)",
+        help="which of the random tries --effort exhaustive makes (default: 0)",
     )
 
 
@@ -98,8 +87,6 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile(option.effort)
     if option.effort != "exhaustive":
         option.share = 0
-    elif option.share is None:
-        option.share = share_of(config.rootpath)  # the processes of a run get it with the other options
     if option.effort == "exhaustive" and option.hypothesis_seed is None:
         option.hypothesis_seed = str(option.share)
 
