@@ -43,9 +43,9 @@ class ReplayTable(Looking):
         words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _MOVES)
         self.lines.say(self.l10n("plain-replay-words", words=words))
         self._tell_of_game()
+        self.game.go(at or 0)
+        self._tell(self._actor, self.game.last_news())
         if at is not None:
-            self.game.go(at)
-            self._tell(self._actor, self.game.last_news())
             await self._look("")
         while True:
             left = await self.heed()

@@ -67,6 +67,8 @@ def test_a_position_is_told_in_lines(
     assert "Ann takes field 3: black body segment, blue body segment." in told
     assert "Field 3 is empty." not in coatl("replay", file, "--plain", "--at", "2").out.splitlines()
     assert "Field 3 is empty." in told
+    assert "This is the game as it was dealt." not in told
+    assert "This is the game as it was dealt." in coatl("replay", file, "--plain").out.splitlines()
     assert_refused(coatl("replay", file, "--plain", "--at", "4"), "The game has 3 actions")
     monkeypatch.setattr("coatl_tui.cli.commands.replay.is_dumb", lambda: True)
     assert coatl("replay", file, "--at", "3").out.splitlines()[1:] == told

@@ -70,7 +70,7 @@ plain-replay = { $turns ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.
-plain-replay-words = The game as it was dealt. Enter goes to the next turn. You can type { $words }.
+plain-replay-words = Enter goes to the next turn. You can type { $words }.
 plain-replay-at = Turn { $turn } of { $last }: { $name }
 plain-replay-before = Before the first turn: { $name }
 plain-replay-begin = This is the game as it was dealt.
