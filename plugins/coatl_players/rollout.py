@@ -44,8 +44,9 @@ class Rollouts(Lookahead):
         self.quick = Quick(quick)
 
     def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
-        """Returns the best of the candidates, and the quick turn: how it goes on after that fits it best."""
-        tried = super()._worth_trying(seen, found)
+        """Returns the best of the candidates, and the quick turn: how it goes on after that fits it best. A token is
+        spent only where the planner would do so: some rounds ahead it is not seen what it is worth to have it still."""
+        tried = super()._worth_trying(seen, [c for c in found if not c.spent or c is found[0]])
         if seen.phase not in AHEAD:
             return tried
         self.quick.forget()
