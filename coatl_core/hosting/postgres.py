@@ -40,7 +40,7 @@ _SESSION = (
     "set search_path to coatl",
     "set synchronous_commit to on",  # the row is on the disk, whatever the database does for others
     "set lock_timeout to '2s'",
-    "set idle_in_transaction_session_timeout to '5s'",  # a host that is stopped holds no game for long
+    "set idle_in_transaction_session_timeout to '15s'",  # a host that is stopped holds no game for long
 )
 _OURS = 0x436F6174
 """The advisory lock under which the tables are made."""

@@ -136,7 +136,7 @@ class Room:
         """Tells everybody here what another host has changed since the room was as ``before``. Raises Declined if a
         variant fails at it."""
         table, known = self.table, before.table
-        yield from self._sent_away(before)
+        yield from self.sent_away(before)
         for seat, who in enumerate(self.seats):
             if known is not None and who.computer is not None and self.is_here(seat):
                 self._sit(seat, evolve(who, computer=None))  # the other host did not know that they are here
@@ -157,7 +157,7 @@ class Room:
             for ending in self._ends():
                 yield from self._to_all(ending)
 
-    def _sent_away(self, before: Room) -> Iterator[Out]:
+    def sent_away(self, before: Room) -> Iterator[Out]:
         """Sends those away whose seat another host has freed, or before the beginning given to a computer player."""
         pairs = zip(self.seats, before.seats, strict=True)
         lost = {

@@ -89,8 +89,8 @@ class Rooms:
     _places: dict[int, Place | None] = field(factory=dict, init=False)
     """Where the lines sat at the last commit that sit elsewhere now."""
     _touched: set[str] = field(factory=set, init=False)
-    untold: dict[str, None] = field(factory=dict, init=False)
-    """Games that another host may have changed, and that nobody here was told of: see ``changed_elsewhere``."""
+    untold: dict[str, Room] = field(factory=dict, init=False)
+    """Games that another host may have changed, as nobody here has been told: see ``changed_elsewhere``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
@@ -123,14 +123,18 @@ class Rooms:
                 raise Declined("too-fast")
             if message is None:
                 raise Declined(fault)
-            for out in self._answers(number, line, message, id):
-                outs.append(out)  # what was kept is told, whatever comes after it
-                if out.text is None:
-                    self._sit(out.line, None)
+            self._sent(outs, self._answers(number, line, message, id))
         except (Declined, VariantFailed) as error:
             outs += self._declined(number, line, error, None if any(out.line == number for out in outs) else id)
         self._unload_loaded()
         return outs
+
+    def _sent(self, outs: list[Out], more: Iterable[Out]) -> None:
+        """Adds what is sent to ``outs``; whose line is closed sits nowhere any more."""
+        for out in more:
+            outs.append(out)  # what was kept is told, whatever comes after it
+            if out.text is None:
+                self._sit(out.line, None)
 
     def _declined(self, number: int, line: Line, error: Exception, id: int | None) -> Iterator[Out]:
         if isinstance(error, Declined):
@@ -200,7 +204,7 @@ class Rooms:
         for id in sorted(self._touched):
             room = self.rooms.pop(id, None)
             if room is not None and room.lines and self.means.store.shared:
-                self.untold[id] = None
+                self.untold[id] = room
         self._places.clear()
         self._touched.clear()
         outs = []
@@ -229,9 +233,10 @@ class Rooms:
         if id in self.untold:
             with suppress(Declined):
                 if (room := self._room(id)) is not None:
+                    self._touched.add(id)
+                    self._sent(outs, room.sent_away(self.untold[id]))
                     for line, seat in room.lines.items():
                         outs += room.look(line, seat, None)
-                    self._touched.add(id)
             del self.untold[id]
             return outs
         before = self.rooms.get(id)
@@ -244,10 +249,7 @@ class Rooms:
         self._touched.add(id)
         try:
             self.rooms[id] = room = before.reloaded(kept)
-            for out in room.news(before):
-                outs.append(out)
-                if out.text is None:
-                    self._sit(out.line, None)
+            self._sent(outs, room.news(before))
         except (Declined, Unplayable, VariantFailed) as error:
             self._fails(id, error)
         return outs

@@ -42,7 +42,6 @@ class ReplayTable(Looking):
         self.lines.say(self.l10n("plain-replay", turns=self._last_turn, actions=self.game.last))
         words = self.l10n("list-comma").join(own_word(word, self.l10n) for word in _MOVES)
         self.lines.say(self.l10n("plain-replay-words", words=words))
-        self._tell_of_game()
         self.game.go(at or 0)
         self._tell(self._actor, self.game.last_news())
         if at is not None:

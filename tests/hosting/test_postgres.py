@@ -375,6 +375,41 @@ def test_whose_seat_is_freed_at_another_host_is_sent_away(houses: tuple[House, H
     assert why(other.send(bob, "say", preset="hello")) == "nowhere"
 
 
+def outage(house: House, line: int) -> None:
+    """Nothing of what comes on this line can be kept."""
+    house.now += 60
+    house.rooms.handle(line, '{"t":"say","preset":"hello"}')
+    house.rooms.roll_back(StoreError("unreachable"), [])
+    assert house.rooms.rooms == {}
+
+
+@pytest.mark.exhaustive
+def test_after_an_outage_everybody_is_told_how_their_game_stands(apart: Apart) -> None:
+    one, other, game = apart.one, apart.other, apart.game
+    outage(other, apart.bob)
+    one.send(apart.ann, "do", rev=0, action="keep")
+    hears(other, game)
+    told = other.got(apart.bob)
+    assert kinds(told) == ["game", "seats", "state"]
+    assert told[-1]["rev"] == 1
+    assert other.send(apart.bob, "do", rev=1, action="keep")[0]["rev"] == 2
+
+
+@pytest.mark.exhaustive
+def test_whose_seat_was_freed_during_an_outage_is_sent_away_after_it(houses: tuple[House, House]) -> None:
+    one, other = houses
+    ann, game, _ = one.new(ANN, None, None)
+    bob, token = one.join(game)
+    one.cut(bob)
+    bob = other.line()
+    other.send(bob, "back", game=game, token=token)
+    outage(other, bob)
+    one.send(ann, "free", seat=1)
+    hears(other, game)
+    assert other.closed == [bob]
+    assert why(other.send(bob, "say", preset="hello")) == "nowhere"
+
+
 @pytest.mark.exhaustive
 def test_the_end_is_told_at_all_hosts(apart: Apart) -> None:
     apart.one.send(apart.ann, "end")

@@ -16,7 +16,7 @@ async def test_everybody_plays_on_at_another_host_soon_after_theirs_was_killed(
     postgres: Postgres, tmp_path: Path, effort: Effort, pytestconfig: pytest.Config
 ) -> None:
     random, soaks = effort.random("killed hosts"), "tries" in pytestconfig.option.markexpr
-    games, kills, pace = (60, 20, 0.6) if soaks else (8, 3, 0.1)
+    games, kills, pace = (30, 20, 1.0) if soaks else (8, 3, 0.1)
     came = await killed_hosts(
         postgres.database(),
         tmp_path,
