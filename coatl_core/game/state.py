@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
@@ -410,6 +411,8 @@ _ASKED = {
     "opposing": ("step", "show"),
 }
 """The fields of a ruleset, each for the variants that have these methods."""
+TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
+"""Methods of which a variant has all or none."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
 
@@ -421,7 +424,7 @@ class Ruleset:
     ``adding``, ``limiting``, ``holding``, ``hiding``, ``showing``, ``counting``, ``judging`` and ``placing`` those that
     have pieces, limits, cards, secrets, a panel, statistics, a verdict and places; ``opposing`` and ``foreseeing``
     those that play an automatic opponent and have a forecast of it. Nobody asks the others. ``trusted`` says that all
-    variants are. Raises ValueError for more than one automatic opponent."""
+    variants are. Raises ValueError for more than one automatic opponent and half an ability."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -455,6 +458,9 @@ class Ruleset:
                 object.__setattr__(self, name, found)
         object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
         object.__setattr__(self, "met", Met(self.catalog))
+        for variant, methods in product(self.variants, TOGETHER):
+            if len({has(type(variant), method) for method in methods}) > 1:
+                raise ValueError(f"the variant {variant.id} must have all of these methods: {', '.join(methods)}")
         if len(self.opposing) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in self.opposing)}")
 
