@@ -412,7 +412,7 @@ _ASKED = {
 }
 """The fields of a ruleset, each for the variants that have these methods."""
 TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
-"""Methods of which a variant has all or none."""
+"""Methods of which a variant has all or none: a ruleset raises ValueError for half of them."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
 
@@ -424,7 +424,7 @@ class Ruleset:
     ``adding``, ``limiting``, ``holding``, ``hiding``, ``showing``, ``counting``, ``judging`` and ``placing`` those that
     have pieces, limits, cards, secrets, a panel, statistics, a verdict and places; ``opposing`` and ``foreseeing``
     those that play an automatic opponent and have a forecast of it. Nobody asks the others. ``trusted`` says that all
-    variants are. Raises ValueError for more than one automatic opponent and half an ability."""
+    variants are. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
