@@ -20,7 +20,8 @@ from coatl_core.play import pondering
 from coatl_core.play.adviser import present
 from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.pondering import MOST_ANSWERS, Pondering, foreseen
-from coatl_core.players.player_process import MOST_NICENESS, PlayerProcess
+from coatl_core.players import player_process
+from coatl_core.players.player_process import NICENESS, PlayerProcess
 from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.saves.store import Store
@@ -86,6 +87,12 @@ def dealt(home: Path, apart: bool) -> LocalGame:
     game = begin(setup, registry(), Store(home), lambda: None, apart=apart)
     game.watch(lambda _: None)
     return game
+
+
+@pytest.fixture(autouse=True)
+def gives_way_a_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gave way to all others would give way to the other tests, too, and come to nothing while they run."""
+    monkeypatch.setattr(player_process, "MOST_NICENESS", NICENESS + 1)
 
 
 @pytest.fixture
@@ -190,7 +197,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Session:
 async def test_it_gives_way_to_all_others_is_interrupted_at_once_and_goes_on_in_the_next_turn(begun: Session) -> None:
     found = await asleep_on(begun)
     process = running(found)
-    assert os.getpriority(os.PRIO_PROCESS, process._process.pid) == MOST_NICENESS
+    assert os.getpriority(os.PRIO_PROCESS, process._process.pid) > NICENESS
     found.interrupt()
     await until(lambda: process.has_ended)
     assert not found._answers
@@ -229,12 +236,13 @@ def test_who_is_told_what_happens_is_not_asked_in_advance(monkeypatch: pytest.Mo
 
 @pytest.mark.exhaustive
 async def test_grandmaster_does_the_same_as_well(tmp_path: Path) -> None:
-    game, found = session("grandmaster"), Pondering(Budget(seconds=60))
+    game, found = session("grandmaster"), Pondering(Budget(seconds=10 * PATIENCE), PlayerPool())
     while game.state.turn < 3:
         game.push(game.legal_actions[-1])
     found.follow(game, {1 - game.acting: Grandmaster("", game.ruleset)})
-    await until(lambda: len(found._answers) == 3)
-    found.interrupt()
+    assert found._task is not None
+    await found._task
+    assert len(found._answers) == 3
     for stage, choice in found._answers:
         fresh = Grandmaster("", game.ruleset)
         assert fresh.turn(stage.seen, stage.legal, stage.random(), Budget()) == choice

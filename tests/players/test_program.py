@@ -225,7 +225,8 @@ def stubborn(tmp_path: Path) -> Path:
 
 def started_by(stubborn: Path, number: int = 1) -> list[int]:
     """The processes of so many stubborn programs, as soon as they run."""
-    for _ in range(1000):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         told = [file.read_text().split() for file in stubborn.parent.glob("stubborn.*")]
         if [len(pids) for pids in told] == [2] * number:
             return [int(pid) for pids in told for pid in pids]
