@@ -10,10 +10,8 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import Variant, has
+from coatl_core.game.state import TOGETHER, Variant, has
 
-TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
-"""Methods of which a variant has all or none."""
 WRITE = {
     "seen": "def seen(self, own, seat): return own",
     "guess": "def guess(self, own, seat, random): return own",
