@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
@@ -447,6 +448,8 @@ _ASKED = {
     "opposing": ("step", "show"),
 }
 """The fields of a ruleset, each for the variants that have these methods."""
+TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
+"""Methods of which a variant has all or none: a ruleset raises ValueError for half of them."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
 
@@ -493,6 +496,9 @@ class Ruleset:
                 object.__setattr__(self, name, found)
         object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
         object.__setattr__(self, "met", Met(self.catalog))
+        for variant, methods in product(self.variants, TOGETHER):
+            if len({has(type(variant), method) for method in methods}) > 1:
+                raise ValueError(f"the variant {variant.id} must have all of these methods: {', '.join(methods)}")
         if len(self.opposing) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in self.opposing)}")
 

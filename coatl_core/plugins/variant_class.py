@@ -10,11 +10,9 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import Variant, all_valued, has
+from coatl_core.game.state import TOGETHER, Variant, all_valued, has
 from coatl_core.game.valued import ChoiceOption, ValuedOption
 
-TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
-"""Methods of which a variant has all or none."""
 WRITE = {
     "seen": "def seen(self, own, seat): return own",
     "guess": "def guess(self, own, seat, random): return own",

@@ -399,6 +399,17 @@ def test_an_opponent_does_not_end_a_game_in_which_somebody_can_act(catalog: Cata
     assert state.phase == "over"
 
 
+def test_half_of_an_ability_is_none(catalog: Catalog) -> None:
+    class Silent(Variant):
+        id = "silent"
+
+        def step(self, state: GameState, events: list[Event] | None) -> bool:
+            return True
+
+    with pytest.raises(ValueError, match="the variant silent must have all of these methods: step, show"):
+        Ruleset(catalog, (Silent(),))
+
+
 def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:
     with pytest.raises(ValueError, match="one automatic opponent"):
         game(catalog, Clock(), Clock())

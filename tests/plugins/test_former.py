@@ -10,11 +10,12 @@ import pytest
 
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import VariantChoice
+from coatl_core.game.state import TOGETHER
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.variant_checks import RETURNS
-from coatl_core.plugins.variant_class import GONE, TOGETHER, WRITE
+from coatl_core.plugins.variant_class import GONE, WRITE
 from coatl_core.testing import play
 from tests.cli.conftest import Coatl
 from tests.plugins.support import HOOKS, Install
