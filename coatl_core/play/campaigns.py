@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import frozen
 
 from coatl_core.files import clock
+from coatl_core.files.sanitize import plain
 from coatl_core.game.campaign import Carried, by_itself, campaign_of
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import Setup, VariantChoice, rematch
@@ -42,7 +43,11 @@ class PlayedCampaigns:
     def ends(self, session: Session, l10n: L10n) -> tuple[tuple[str, ...], str]:
         """Counts a game that is over, if it is one of a campaign. Returns what is to be said of it, and why it could
         not be counted."""
-        found, carried = campaign_of(session.setup), carried_by(session)
+        found = campaign_of(session.setup)
+        try:
+            carried = _carried(session)
+        except VariantFailed as error:
+            return (), l10n("campaign-failed", plugin=plain(error.plugin), error=plain(error.error))
         if found is None or carried is None:
             return (), ""
         try:
@@ -80,15 +85,21 @@ def can_be_campaign(choices: Iterable[VariantChoice], registry: Registry) -> str
 
 
 def carried_by(session: Session) -> Carried | None:
-    """Returns what a game of a campaign leaves; None if it is not over, is none, or has no result."""
+    """Returns what a game of a campaign leaves; None if it is not over, is none, has no result, or if its variant
+    fails."""
+    try:
+        return _carried(session)
+    except VariantFailed:
+        return None
+
+
+def _carried(session: Session) -> Carried | None:
+    """The same. Raises VariantFailed."""
     found = campaign_of(session.setup)
     if found is None or not session.over or session.awaits_coatls or session.begun or session.set_up:
         return None
     variant = next((each for each in session.ruleset.carrying if each.id == found[1]), None)
-    try:
-        return variant.carry(session.state, session.score_sheet()) if variant is not None else None
-    except VariantFailed:  # whoever looks at the score sheet is told; the game itself is kept
-        return None
+    return variant.carry(session.state, session.score_sheet()) if variant is not None else None
 
 
 def begun_game(campaign: Campaign, store: Store) -> Path | None:

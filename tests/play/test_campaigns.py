@@ -10,14 +10,18 @@ import pytest
 from attrs import evolve
 
 from coatl_core.files import atomic
-from coatl_core.game.campaign import by_itself, campaign_of, with_values
+from coatl_core.game.campaign import Carried, by_itself, campaign_of, with_values
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
+from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
+from coatl_core.game.state import GameState, Ruleset
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play.campaigns import PlayedCampaigns, begun_game, carried_by
 from coatl_core.play.campaigntext import campaign_text
 from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.campaigns import Campaigns, load_campaigns
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import NewerRecords
@@ -291,3 +295,42 @@ def test_a_disk_that_refuses_is_told_and_the_game_counts_when_it_is_opened_again
 def test_values_can_be_changed_and_taken_away() -> None:
     setup = with_values(first_game(), "suns", {"sun": 3, "campaign": ""})
     assert setup.variants == (VariantChoice("suns", ("length=short", "sun=3")),)
+
+
+# What a variant may carry
+
+
+@pytest.mark.parametrize(
+    ("carried", "wrong"),
+    [
+        (None, "returned NoneType"),
+        (Carried(2, 1, (0, 0)), "returned the chapter 2 of 1"),
+        (Carried(0, 1, (0, 0)), "returned the chapter 0 of 1"),
+        (Carried(1, 2, (0,)), "for each of 2 seats"),
+        (Carried(1, 2, (0, 1.5)), "and the points"),  # type: ignore[arg-type]  # what an author may write
+        (Carried(1, 2, (0, 0), winners=(2,)), "each must be a seat"),
+        (Carried(1, 2, (0, 0), {"sun": 9}), "carried sun=9"),
+        (Carried(1, 2, (0, 0), {"moon": 1}), "the options with a value are sun=1–3"),
+        (Carried(1, 2, (0, 0), told=("suns-next",)), "must be a PanelLine"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_a_variant_carries_wrongly_is_named(
+    carried: Carried, wrong: str, campaigns: PlayedCampaigns, l10n: L10n
+) -> None:
+    class Wrong(example_variant("suns")):  # type: ignore[misc]
+        def carry(self, state: GameState, sheet: ScoreSheet) -> Carried:
+            return carried
+
+    suns = guarded(Wrong, ("campaign=Aztlan", "length=short"), "suns")
+    session = Session(first_game(), Ruleset(PLUGINS.catalog(["base"]), (suns,)))
+    chooses = Sensible("wrong")
+    while not session.over:
+        session.push(chooses.choose(session.state, legal_actions(session.state)))
+    with pytest.raises(VariantFailed) as failed:
+        suns.carry(session.state, session.score_sheet())  # type: ignore[attr-defined]
+    assert "carry: " in failed.value.error
+    assert wrong in failed.value.error
+    said, fault = campaigns.ends(session, l10n)
+    assert said == ()
+    assert "the plugin “suns” failed" in fault
+    assert not campaigns.path.exists()

@@ -15,6 +15,7 @@ campaign-over-won = The campaign “{ $campaign }” is over. { $count ->
 }: { $points }.
 campaign-over-lost = The campaign “{ $campaign }” is over, and nobody has won it: { $points }.
 campaign-uncounted = This game does not count for the campaign “{ $campaign }”: its chapter has been played already.
+campaign-failed = The campaign could not go on: the plugin “{ $plugin }” failed ({ $error }). The game is kept; once the plugin is mended, open it again: it counts then.
 campaigns-title = Campaigns
 campaigns-none = There is no campaign yet. One begins with a new game of a variant that can be played as a campaign.
 campaigns-aside = The campaigns could not be read ({ $fault }). They were set aside as { $file }. A saved game of a campaign takes it up again when it ends.

@@ -17,6 +17,7 @@ campaign-over-won = Tažení „{ $campaign }“ skončilo. { $count ->
 }: { $points }.
 campaign-over-lost = Tažení „{ $campaign }“ skončilo a nikdo je nevyhrál: { $points }.
 campaign-uncounted = Tato hra se do tažení „{ $campaign }“ nepočítá: její kapitola už je odehraná.
+campaign-failed = Tažení nemohlo pokračovat: plugin „{ $plugin }“ selhal ({ $error }). Hra je uložená; až bude plugin opravený, otevři ji znovu: pak se započítá.
 campaigns-title = Tažení
 campaigns-none = Zatím tu není žádné tažení. Začíná novou hrou s variantou, kterou lze hrát jako tažení.
 campaigns-aside = Tažení nelze přečíst ({ $fault }). Odložila se jako { $file }. Uložená hra tažení na ně naváže, až skončí.

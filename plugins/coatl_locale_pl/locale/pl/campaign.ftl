@@ -19,6 +19,7 @@ campaign-over-won = Kampania „{ $campaign }” dobiegła końca. { $count ->
 }: { $points }.
 campaign-over-lost = Kampania „{ $campaign }” dobiegła końca i nikt jej nie wygrał: { $points }.
 campaign-uncounted = Ta gra nie liczy się do kampanii „{ $campaign }”: jej rozdział został już rozegrany.
+campaign-failed = Kampania nie mogła iść dalej. Błąd wtyczki „{ $plugin }”: { $error }. Gra jest zapisana; gdy wtyczka będzie naprawiona, otwórz ją ponownie: wtedy się zaliczy.
 campaigns-title = Kampanie
 campaigns-none = Nie ma jeszcze żadnej kampanii. Zaczyna się ją nową grą z wariantem, w który można grać jako w kampanię.
 campaigns-aside = Nie udało się odczytać kampanii ({ $fault }). Odłożono je jako { $file }. Zapisana gra kampanii podejmie ją, gdy się skończy.
