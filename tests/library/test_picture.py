@@ -49,6 +49,15 @@ def test_a_notebook_tells_what_has_happened_since() -> None:
     assert hidden and not any(card in str(svg) for card in hidden)
 
 
+def test_at_the_end_the_picture_tells_who_has_won() -> None:
+    game = coatl.Game("Ann", "Bob", seed="7")
+    while not game.over:
+        game.push(game.legal_actions[-1])
+    told = texts(game._repr_svg_())[-1]
+    assert told.startswith("The game is over after ")
+    assert any(winner in told for winner in ("Ann wins.", "Bob wins.", "The victory is shared by Ann and Bob"))
+
+
 def test_a_picture_is_the_same_again_and_needs_nothing_from_elsewhere() -> None:
     game = coatl.Game("Ann", "Bob", seed="7")
     svg = game._repr_svg_()
