@@ -49,8 +49,9 @@ class Postgres:
     def start(self) -> None:
         """Starts the server; it is ready."""
         settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
+        ends_with_us = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
         self._process = subprocess.Popen(
-            [self.programs / "postgres", "-D", self.folder, f"-k{self.folder}", *settings],
+            [*ends_with_us, self.programs / "postgres", "-D", self.folder, f"-k{self.folder}", *settings],
             **self._as_user(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
