@@ -9,12 +9,11 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import psycopg
-from attrs import define, field
+from attrs import define
 
 GUARDED = "guarded"
 """A user who needs a password."""
@@ -45,13 +44,14 @@ class Postgres:
     folder: str
     user: pwd.struct_passwd | None
     _process: subprocess.Popen[bytes] | None = None
-    _numbers: count[int] = field(factory=count)
+    _made: bool = False
 
     def start(self) -> None:
         """Starts the server; it is ready."""
         settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
+        ends_with_us = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
         self._process = subprocess.Popen(
-            [self.programs / "postgres", "-D", self.folder, f"-k{self.folder}", *settings],
+            [*ends_with_us, self.programs / "postgres", "-D", self.folder, f"-k{self.folder}", *settings],
             **self._as_user(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -85,10 +85,14 @@ class Postgres:
         return f"postgresql://{user}@/{database}?host={self.folder}"
 
     def database(self) -> str:
-        """Makes an empty database and returns its address."""
-        name = f"games{next(self._numbers)}"
-        self.do("postgres", f"create database {name} strategy = file_copy")
-        return self.url(name)
+        """Returns the address of an empty database: always the same one, or a run would write a gigabyte."""
+        url = self.url("games")
+        if self._made:
+            self.do(url, "drop schema if exists coatl cascade")
+        else:
+            self.do("postgres", "create database games")
+            self._made = True
+        return url
 
     def do(self, database: str, statement: str) -> None:
         """Does something in a database, given by its name or address."""

@@ -17,6 +17,9 @@ from tests.hosting.faults import Person, Tried, host, leave, two
 from tests.hosting.postgres import Postgres
 from tests.hosting.served import free_port
 
+PATIENCE = 60
+"""After so many seconds nobody will play on any more."""
+
 
 @define
 class Way:
@@ -159,9 +162,10 @@ class Hosts:
     async def played_on(self, killed: Sequence[int] = ()) -> None:
         """Returns as soon as all have been told of something new, who was at a host that was killed on another line."""
         known = [(guest, guest.look(), guest.person.cuts + (guest.way.at in killed)) for guest in self.guests]
-        while not all(guest.over or guest.played_on(told, cuts) for guest, told, cuts in known):
-            self.look_for_failures()
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while not all(guest.over or guest.played_on(told, cuts) for guest, told, cuts in known):
+                self.look_for_failures()
+                await asyncio.sleep(0.02)
 
     def look_for_failures(self) -> None:
         """Raises what has gone wrong for somebody who plays."""
@@ -238,9 +242,10 @@ async def database_gone(
     await there.play(games, pace, wrong=0.2)
     await asyncio.sleep(1)
     postgres.stop()
-    while not all(one.person.waits or other.person.waits or one.over for one, other in there.tables):
-        there.look_for_failures()
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE):
+        while not all(one.person.waits or other.person.waits or one.over for one, other in there.tables):
+            there.look_for_failures()
+            await asyncio.sleep(0.02)
     known = [guest.look() for guest in there.guests]
     await asyncio.sleep(1)
     told = [guest.look() - before for guest, before in zip(there.guests, known, strict=True)]

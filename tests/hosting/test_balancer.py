@@ -84,11 +84,12 @@ async def line_to(port: int, path: str, address: str = "127.0.0.1") -> Line:
 
 async def where(hosts: tuple[Served, Served], game: str) -> int:
     """Returns at which host all of the game are, as soon as nobody is at another one."""
-    while True:
-        there = [number for number, host in enumerate(hosts) if game in host.server.rooms.rooms]
-        if len(there) == 1:
-            return there[0]
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(60):
+        while True:
+            there = [number for number, host in enumerate(hosts) if game in host.server.rooms.rooms]
+            if len(there) == 1:
+                return there[0]
+            await asyncio.sleep(0.02)
 
 
 @pytest.mark.exhaustive
