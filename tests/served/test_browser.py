@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -106,7 +107,8 @@ async def app_cells(door: Open) -> list[Any]:
 
 async def assert_shows_what_the_app_means(street: Street, page: Page) -> None:
     app = shown = list[Any]()
-    for _ in range(100):  # what is on its way arrives
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:  # what is on its way arrives
         app, shown = await app_cells(street.door), await page.run(CELLS)
         if app == shown:
             return

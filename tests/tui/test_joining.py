@@ -439,7 +439,10 @@ async def test_who_lacks_what_a_game_is_played_with_is_told_what_to_install(tmp_
 # What a host may not bring about
 
 
-async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(tmp_path: Path) -> None:
+async def test_a_key_too_many_in_the_lobby_is_told_and_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.hosting.client.FIRST_DELAY", 60)  # what each try says would take its place
     async with served() as host, creator(host, tmp_path, None, None) as ann:
         screen = ann.app.screen
         assert isinstance(screen, LobbyScreen)
