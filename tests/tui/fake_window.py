@@ -49,6 +49,9 @@ class FakeHost:
     def ended_day(self, game: TableGame) -> tuple[EndedDay | None, str]:
         return None, ""
 
+    def ended_campaign(self, game: TableGame) -> tuple[tuple[str, ...], str]:
+        return (), ""
+
     def to_menu(self) -> None:
         self.left = "menu"
 

@@ -71,7 +71,7 @@ def test_what_cannot_be_is_told_with_its_place_and_a_guess(line: str, sentence: 
 
 
 def test_all_that_is_wrong_is_told_in_the_order_of_the_lines() -> None:
-    told = faults('[kees]\n[keys]\nredo = "u"\nundoo = "z"\nlog = "w"\n')
+    told = faults('[kees]\n[keys]\nredo = "u"\nundoo = "z"\nlog = "s"\n')
     assert [text.split(": ")[0] for text in told] == [f"keymap.toml:{line}" for line in (1, 3, 4, 5)]
     assert "did you mean “keys”?" in told[0]
     assert "heading [keys]" in faults("keys = 3")[0]
