@@ -232,7 +232,8 @@ def _listed(returned: Iterable[object], hook: str, file: str) -> list[object]:
     listed: list[object] = []
     for items in returned:
         if not isinstance(items, list | tuple):
-            raise FileError((Problem(file, 1, "hook-list", {"hook": hook, "found": type(items).__name__}),))
+            found, hint = type(items).__name__, f"[{items.__name__}]" if isinstance(items, type) else ""
+            raise FileError((Problem(file, 1, "hook-list", {"hook": hook, "found": found}, hint),))
         listed += items
     return listed
 
@@ -257,13 +258,15 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
     variants: list[type[Variant]] = []
     for variant in _listed(returned, "coatl_variants", file):
         if not (isinstance(variant, type) and issubclass(variant, Variant)):
-            values = {"hook": "coatl_variants", "found": type(variant).__name__}
-            raise FileError((Problem(file, 1, "hook-variant", values),))
+            values, kind = {"hook": "coatl_variants", "found": type(variant).__name__}, type(variant)
+            hint = kind.__name__ if issubclass(kind, Variant) else ""
+            raise FileError((Problem(file, 1, "hook-variant", values, hint),))
         check_variant(variant, file)
         variants.append(variant)
     difference = _difference(manifest.variants, [variant.id for variant in variants])
     if difference:
-        raise FileError((Problem(file, 1, "hook-variants", difference),))
+        hint = "" if variants else "@hookimpl"
+        raise FileError((Problem(file, 1, "hook-variants", difference, hint),))
     return variants
 
 
