@@ -101,6 +101,17 @@ SEES_ALL = """
     def guess(self, own, seat, random):
         return own
 """
+REMEMBERS_SOMETHING_ELSE = """
+    memory = tuple[int, ...]
+
+    def deal(self, state):
+        return ("one", "two")
+"""
+ENDS_AT_ONCE = """
+    def react(self, state, event, events):
+        if isinstance(event, Took):
+            state.finish("spy-saw")
+"""
 HONEST = """
     def react(self, state, event, events):
         if isinstance(event, Took) and events is not None:
@@ -162,6 +173,18 @@ def test_a_variant_that_fails_in_a_game_is_named(coatl: Coatl, tmp_path: Path) -
     assert "__init__.py:10: error: The plugin failed: spy: react: ZeroDivisionError" in run.out
 
 
+def test_the_line_is_named_as_the_folder_was(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(variant(tmp_path, FAILS))
+    monkeypatch.chdir(tmp_path)
+    assert f"{folder.name}/__init__.py:10: error: " in coatl("plugins", "check", "--run", folder.name).out
+    (folder / "__init__.py").write_text("from coatl_core import piece\n\npiece('P')\n", "utf-8")
+    run = coatl("plugins", "check", "--run", folder.name)
+    assert (
+        f"{folder.name}/__init__.py:3: error: The plugin failed: ValueError: not a piece: 'P': it is a letter "
+        in run.out
+    )
+
+
 @pytest.mark.parametrize(
     ("code", "told"),
     [
@@ -169,9 +192,10 @@ def test_a_variant_that_fails_in_a_game_is_named(coatl: Coatl, tmp_path: Path) -
         (SAYS_WHAT_IS_NOT_THERE, "The plugin failed: spy: what has happened after take "),
         (SAYS_WHAT_IS_NOT_THERE, "the message spy-took: missing; did you mean spy-"),
         (ASKS_FOR_EVER, "The plugin failed: spy: the game has no end: after 5000 actions it goes on with do spy no"),
+        (REMEMBERS_SOMETHING_ELSE, "The plugin failed: spy: memory = tuple: "),
         (DRAWS_BY_ITSELF, "Two games with the variant “spy” that were dealt and played alike became different ones"),
     ],
-    ids=["signature", "when", "message", "question", "chance"],
+    ids=["signature", "when", "message", "question", "memory", "chance"],
 )
 def test_what_goes_wrong_in_a_whole_game_is_named(coatl: Coatl, tmp_path: Path, code: str, told: str) -> None:
     run = coatl("plugins", "check", "--run", variant(tmp_path, code))
@@ -189,6 +213,11 @@ def test_an_honest_variant_is_told_how_much_was_tried(coatl: Coatl, tmp_path: Pa
     run = coatl("plugins", "check", "--run", variant(tmp_path, HONEST))
     assert run.code == 0
     assert "Its variants told no secret in 2,0" in run.out
+
+
+def test_a_variant_whose_games_end_early_is_tried_to_the_end(coatl: Coatl, tmp_path: Path) -> None:
+    run = coatl("plugins", "check", "--run", variant(tmp_path, ENDS_AT_ONCE))
+    assert (run.code, "Its variants told no secret in 2,0" in run.out) == (0, True)
 
 
 def test_a_variant_with_which_nothing_can_be_dealt_was_not_tried(coatl: Coatl, tmp_path: Path) -> None:
