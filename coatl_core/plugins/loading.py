@@ -150,8 +150,16 @@ def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:
     places = [(frame.filename, frame.lineno or 1) for frame in extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError):
         places.append((error.filename or "", error.lineno or 1))
-    own = [place for place in places if place[0].startswith(str(plugin.folder))]
+    assert plugin.folder is not None
+    own = [(file, line) for name, line in places if (file := file_within(plugin.folder, name))]
     return own[-1] if own else (f"{plugin.folder}/{MANIFEST}", 1)
+
+
+def file_within(folder: Path, name: str) -> str:
+    """Returns a file as it is reached from the folder of a plugin, which may be given as seen from here, while Python
+    names files with their whole paths. Empty if the file is not in the folder."""
+    whole, file = folder.resolve(), Path(name).resolve()
+    return str(folder / file.relative_to(whole)) if file.is_file() and file.is_relative_to(whole) else ""
 
 
 def _load(plugin: Plugin, run_code: bool, readers: Readers) -> Provided:

@@ -9,10 +9,13 @@ from coatl_core.files.problems import Problem
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.state import Variant, has
+from coatl_core.game.view import view
 from coatl_core.library import Game
+from coatl_core.plugins.loading import file_within
 from coatl_core.plugins.manifest import MANIFEST
 from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_class import method_place
+from coatl_core.saves.wire import to_json, view_from_json
 from coatl_core.testing import play, sentences
 
 
@@ -20,8 +23,9 @@ def check_games(
     kind: type[Variant], choices: Sequence[VariantChoice], players: int, plugins: Registry, folder: Path
 ) -> list[Problem]:
     """Plays a game with each of these choices twice. Returns what failed first: a method, a game without an end, a
-    message that cannot be read, or two games of one seed that are not the same. A choice with which no game can be
-    dealt is left out. Where nothing failed, a ``seen`` that hides nothing is named."""
+    message that cannot be read, a memory that is not read back as it was written, or two games of one seed that are not
+    the same. A choice with which no game can be dealt is left out. Where nothing failed, a ``seen`` that hides nothing
+    is named."""
     played = list[Game]()
     for choice in choices:
         name = choice_name(choice)
@@ -34,6 +38,10 @@ def check_games(
             return [Problem(str(folder / MANIFEST), 1, "plugin-raised", {"error": f"{name}: {error}"})]
         except ValueError:
             continue
+        unread = _unread(game)
+        if unread:
+            what = f"memory = {getattr(kind.memory, '__name__', kind.memory)}: {unread}"
+            return [Problem(str(folder / MANIFEST), 1, "plugin-raised", {"error": f"{name}: {what}"})]
         if (game.actions, game.state) != (again.actions, again.state):
             return [Problem(str(folder / MANIFEST), 1, "variant-unlike", {"variant": name})]
         played.append(game)
@@ -59,8 +67,21 @@ def _place(kind: type[Variant], method: str, folder: Path) -> tuple[str, int]:
     if not has(kind, method):
         return manifest, 1
     file, line = method_place(kind, method, manifest)
-    within = Path(file).is_relative_to(folder.resolve())
-    return (str(folder / Path(file).relative_to(folder.resolve())), line) if within else (file, line)
+    return file_within(folder, file) or file, line
+
+
+def _unread(game: Game) -> str:
+    """Returns why what the variants remember at the end of a game could not be read back from JSON, as players at a
+    host read it; empty if it could."""
+    for seat in range(len(game.setup.players)):
+        seen = view(game.state, seat)
+        try:
+            read = view_from_json(to_json(seen), game.ruleset)
+        except (ValueError, TypeError) as error:
+            return str(error)
+        if read.variants != seen.variants:
+            return f"{dict(seen.variants)!r} is read back as {dict(read.variants)!r}"
+    return ""
 
 
 def _hides(variant: str, game: Game) -> bool:
