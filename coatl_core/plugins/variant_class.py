@@ -56,11 +56,13 @@ def check_variant(kind: type[Variant], file: str) -> None:
 
 
 def write_instead(error: BaseException) -> str:
-    """Returns what to write for an error that was raised because ``Variant`` has no such method any more; empty for
-    any other."""
-    if not isinstance(error, AttributeError) or error.name not in GONE:
+    """Returns what to write for an error that was raised because ``Variant`` has no such method any more, or because
+    there is no log to tell something in; empty for any other."""
+    if not isinstance(error, AttributeError):
         return ""
-    if not (isinstance(error.obj, super) or error.obj is Variant):
+    if error.obj is None and error.name in ("append", "extend"):
+        return "events is None where nobody reads them, as in the plans of computer players: ask first"
+    if error.name not in GONE or not (isinstance(error.obj, super) or error.obj is Variant):
         return ""
     return f"Variant has no method {error.name} any more: write {GONE[error.name]} in place of super().{error.name}(…)"
 

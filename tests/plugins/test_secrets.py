@@ -64,6 +64,11 @@ ASKS_WITHOUT_A_SEAT = """
     def moves(self, state, seat):
         return []
 """
+TELLS_NOBODY = """
+    def react(self, state, event, events):
+        if isinstance(event, Took):
+            events.append(VariantEvent(event.seat, "spy-saw"))
+"""
 SAYS_WHAT_IS_NOT_THERE = """
     def react(self, state, event, events):
         if isinstance(event, Took) and events is not None:
@@ -189,13 +194,13 @@ def test_the_line_is_named_as_the_folder_was(coatl: Coatl, tmp_path: Path, monke
     ("code", "told"),
     [
         (ASKS_WITHOUT_A_SEAT, "__init__.py:10: error: The plugin failed: spy: moves: TypeError: Spy.moves() missing 1"),
-        (SAYS_WHAT_IS_NOT_THERE, "The plugin failed: spy: what has happened after take "),
+        (TELLS_NOBODY, "no attribute 'append' (__init__.py:12) events is None where nobody reads them"),
         (SAYS_WHAT_IS_NOT_THERE, "the message spy-took: missing; did you mean spy-"),
         (ASKS_FOR_EVER, "The plugin failed: spy: the game has no end: after 5000 actions it goes on with do spy no"),
         (REMEMBERS_SOMETHING_ELSE, "The plugin failed: spy: memory = tuple: "),
         (DRAWS_BY_ITSELF, "Two games with the variant “spy” that were dealt and played alike became different ones"),
     ],
-    ids=["signature", "when", "message", "question", "memory", "chance"],
+    ids=["signature", "events", "message", "question", "memory", "chance"],
 )
 def test_what_goes_wrong_in_a_whole_game_is_named(coatl: Coatl, tmp_path: Path, code: str, told: str) -> None:
     run = coatl("plugins", "check", "--run", variant(tmp_path, code))
