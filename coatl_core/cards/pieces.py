@@ -82,12 +82,15 @@ def loose_piece(text: str, sign: str) -> Piece:
     return known
 
 
+_WRITTEN = f"it is a letter of {''.join(COLORS)}, with < before a head or > after a tail, or the word of a loose_piece"
+
+
 def piece(text: str) -> Piece:
     """Returns the piece written ``<R``, ``R``, ``R>``, or as a loose one. Raises ValueError for any other text."""
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise ValueError(f"not a piece: {text!r}") from None
+        raise ValueError(f"not a piece: {text!r}: {_WRITTEN}") from None
 
 
 def color_name(letter: str) -> str:

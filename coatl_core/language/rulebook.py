@@ -78,7 +78,7 @@ def parse_rulebook(text: str) -> tuple[Section, ...]:
     headings = [(n, found) for n, line in enumerate(lines) if (found := _HEADING.fullmatch(line.strip()))]
     ends = [n for n, _ in headings[1:]] + [len(lines)]
     for (number, heading), end in zip(headings, ends, strict=False):  # there may be no headings
-        paragraphs = re.split(r"\n\s*\n", "\n".join(lines[number + 1 : end]).strip())
+        paragraphs = re.split(r"\n\s*\n|\n(?=\s*- )", "\n".join(lines[number + 1 : end]).strip())
         blocks = tuple(_block(" ".join(p.split())) for p in paragraphs if p.strip())
         sections.append(Section(heading[1], heading[2].strip(), blocks, number + 1))
     return tuple(sections)

@@ -101,8 +101,8 @@ def shown_values(
 def piece_values(kind: Piece, l10n: L10n, signs: AsSigns = None) -> dict[str, str]:
     """Returns the values ``part`` and ``color`` of a message that calls a piece by its name in the grammar of the
     language. In a text with signs the part is ``sign``, and the colour is the sign; a language that does not know that
-    part gets the names all the same."""
-    sign = signs(kind.text) if signs is not None else ""
+    part gets the names all the same. A loose piece has no colour: its name stands in place of the sign."""
+    sign = piece_text(kind, l10n, signs) if kind.loose or signs is not None else ""
     if sign and l10n("piece", part="sign", color=sign) == sign:
         return {"part": "sign", "color": sign}
     return {"part": kind.part, "color": kind.color}

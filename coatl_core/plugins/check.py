@@ -31,7 +31,7 @@ WARNINGS = (
     | codelint.WARNINGS
     | lessonlint.WARNINGS
     | puzzlelint.WARNINGS
-    | {"provides-nothing", "variants-python", "players-python", "rulebook-name", "message-piece"}
+    | {"provides-nothing", "variants-python", "players-python", "rulebook-name", "message-piece", "variant-open"}
 )
 
 

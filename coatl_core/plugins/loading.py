@@ -150,8 +150,16 @@ def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:
     places = [(frame.filename, frame.lineno or 1) for frame in extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError):
         places.append((error.filename or "", error.lineno or 1))
-    own = [place for place in places if place[0].startswith(str(plugin.folder))]
+    assert plugin.folder is not None
+    own = [(file, line) for name, line in places if (file := file_within(plugin.folder, name))]
     return own[-1] if own else (f"{plugin.folder}/{MANIFEST}", 1)
+
+
+def file_within(folder: Path, name: str) -> str:
+    """Returns a file as it is reached from the folder of a plugin, which may be given as seen from here, while Python
+    names files with their whole paths. Empty if the file is not in the folder."""
+    whole, file = folder.resolve(), Path(name).resolve()
+    return str(folder / file.relative_to(whole)) if file.is_file() and file.is_relative_to(whole) else ""
 
 
 def _load(plugin: Plugin, run_code: bool, readers: Readers) -> Provided:
@@ -232,7 +240,8 @@ def _listed(returned: Iterable[object], hook: str, file: str) -> list[object]:
     listed: list[object] = []
     for items in returned:
         if not isinstance(items, list | tuple):
-            raise FileError((Problem(file, 1, "hook-list", {"hook": hook, "found": type(items).__name__}),))
+            found, hint = type(items).__name__, f"[{items.__name__}]" if isinstance(items, type) else ""
+            raise FileError((Problem(file, 1, "hook-list", {"hook": hook, "found": found}, hint),))
         listed += items
     return listed
 
@@ -257,13 +266,15 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
     variants: list[type[Variant]] = []
     for variant in _listed(returned, "coatl_variants", file):
         if not (isinstance(variant, type) and issubclass(variant, Variant)):
-            values = {"hook": "coatl_variants", "found": type(variant).__name__}
-            raise FileError((Problem(file, 1, "hook-variant", values),))
+            values, kind = {"hook": "coatl_variants", "found": type(variant).__name__}, type(variant)
+            hint = kind.__name__ if issubclass(kind, Variant) else ""
+            raise FileError((Problem(file, 1, "hook-variant", values, hint),))
         check_variant(variant, file)
         variants.append(variant)
     difference = _difference(manifest.variants, [variant.id for variant in variants])
     if difference:
-        raise FileError((Problem(file, 1, "hook-variants", difference),))
+        hint = "" if variants else "@hookimpl"
+        raise FileError((Problem(file, 1, "hook-variants", difference, hint),))
     return variants
 
 

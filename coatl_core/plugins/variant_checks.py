@@ -310,12 +310,17 @@ def _fault_of_carried(carried: Carried, state: GameState, variant: str) -> str:
     return next(filter(None, (_fault_of_line(line, state.catalog) for line in carried.told)), "")
 
 
+def _named(kinds: tuple[type, ...]) -> str:
+    """Returns what a method must return, in words."""
+    return " or ".join("None" if kind is type(None) else f"a {kind.__name__}" for kind in kinds)
+
+
 def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> str:
     """Returns what is wrong with the result of a method of this variant for these arguments, its events or the
     variant's value; empty if nothing is wrong."""
     returns: bool = isinstance(result, RETURNS[name])
     if not returns:
-        return f"returned {type(result).__name__}"
+        return f"returned {type(result).__name__}, and not {_named(RETURNS[name])}"
     if name == "limits":
         return _fault_of_limits(arguments[0], result)
     if name == "pieces":

@@ -45,19 +45,24 @@ def check_variant(kind: type[Variant], file: str) -> None:
     """Raises FileError for a class of a variant that no game can be played with; ``file`` is the plugin's manifest."""
     if not ID.fullmatch(str(kind.id)):
         raise FileError((Problem(file, 1, "id", {"id": str(kind.id)}),))
-    if not _well_described(kind):
-        raise FileError((Problem(file, 1, "hook-described", {"id": kind.id}),))
+    wrong = _wrong_attribute(kind)
+    if wrong:
+        found = getattr(kind, wrong)
+        hint = f"{wrong} = ({found!r},)" if isinstance(found, str | ValuedOption) and wrong != "memory" else ""
+        raise FileError((Problem(file, 1, "hook-described", {"id": kind.id, "given": f"{wrong} = {found!r}"}, hint),))
     problems = tuple(_outdated(kind, file))
     if problems:
         raise FileError(problems)
 
 
 def write_instead(error: BaseException) -> str:
-    """Returns what to write for an error that was raised because ``Variant`` has no such method any more; empty for
-    any other."""
-    if not isinstance(error, AttributeError) or error.name not in GONE:
+    """Returns what to write for an error that was raised because ``Variant`` has no such method any more, or because
+    there is no log to tell something in; empty for any other."""
+    if not isinstance(error, AttributeError):
         return ""
-    if not (isinstance(error.obj, super) or error.obj is Variant):
+    if error.obj is None and error.name in ("append", "extend"):
+        return "events is None where nobody reads them, as in the plans of computer players: ask first"
+    if error.name not in GONE or not (isinstance(error.obj, super) or error.obj is Variant):
         return ""
     return f"Variant has no method {error.name} any more: write {GONE[error.name]} in place of super().{error.name}(…)"
 
@@ -67,7 +72,7 @@ def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
         there = [name for name in methods if has(kind, name)]
         if len(there) == 1:
             (lacks,) = {*methods} - {*there}
-            file, line = _place(kind, there[0], manifest)
+            file, line = method_place(kind, there[0], manifest)
             values = {"id": kind.id, "has": there[0], "lacks": lacks, "write": WRITE[lacks]}
             yield Problem(file, line, "variant-half", values)
     said = getattr(kind, "opponent", None)
@@ -75,26 +80,33 @@ def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
         values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
         yield Problem(manifest, 1, "variant-half", values)
     if said is False and has(kind, "step"):
-        file, line = _place(kind, "step", manifest)
+        file, line = method_place(kind, "step", manifest)
         yield Problem(file, line, "variant-opponent", {"id": kind.id})
     if kind.told and has(kind, "guess_cards"):
-        file, line = _place(kind, "guess_cards", manifest)
+        file, line = method_place(kind, "guess_cards", manifest)
         yield Problem(file, line, "variant-told", {"id": kind.id})
     if hasattr(kind, "allowed"):
-        file, line = _place(kind, "allowed", manifest)
+        file, line = method_place(kind, "allowed", manifest)
         yield Problem(file, line, "variant-allowed", {"id": kind.id})
 
 
-def _place(kind: type[Variant], method: str, manifest: str) -> tuple[str, int]:
+def method_place(kind: type[Variant], method: str, manifest: str) -> tuple[str, int]:
     """Returns the file and line of a method, or the manifest if it is no function."""
     code: CodeType | None = getattr(unwrap(getattr(kind, method)), "__code__", None)
     return (manifest, 1) if code is None else (code.co_filename, code.co_firstlineno)
 
 
-def _well_described(variant: type[Variant]) -> bool:
-    """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
+def _wrong_attribute(variant: type[Variant]) -> str:
+    """Returns which of a variant's attributes has not the right type and value, because authors may not use a type
+    checker; empty if all have."""
     remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
-    return remembers and are_ids(variant.options) and _are_valued(variant) and are_players(variant.players)
+    right = {
+        "options": are_ids(variant.options),
+        "valued": _are_valued(variant),
+        "players": are_players(variant.players),
+        "memory": remembers,
+    }
+    return next((name for name, is_right in right.items() if not is_right), "")
 
 
 def _are_valued(variant: type[Variant]) -> bool:

@@ -1,4 +1,5 @@
-"""Looks for secrets that the variants of a plugin tell which is not installed, for its author."""
+"""Tries the variants of a plugin that is not installed, for its author: plays whole games with them, and looks for
+secrets that they tell."""
 
 from __future__ import annotations
 
@@ -17,9 +18,11 @@ from coatl_core.game.state import Variant
 from coatl_core.game.valued import ChoiceOption, NumberOption, Value, written
 from coatl_core.hosting.room import Declined
 from coatl_core.players.player_check import code_run
+from coatl_core.plugins.check import is_warning
 from coatl_core.plugins.manifest import MANIFEST, Manifest
 from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Registry
+from coatl_core.testing.games_check import check_games, choice_name, failed
 from coatl_core.testing.hosted import HostedWorlds
 from coatl_core.testing.worlds import SecretTold
 
@@ -33,8 +36,9 @@ MOST_PLACES, LONGEST = 3, 40
 
 
 def check_secrets(folder: Path, manifest: Manifest, game: Registry) -> tuple[int, list[Problem]]:
-    """Runs the code in the folder and plays each of its variants at a host, in two worlds that a seat cannot tell
-    apart. Returns how many messages were compared, and for each variant the first secret that was told, or what failed.
+    """Runs the code in the folder and plays whole games with each of its variants, and then at a host, in two worlds
+    that a seat cannot tell apart. Returns how many messages were compared, and for each variant what failed, or the
+    first secret that was told.
     ``game`` are the game's own plugins. Raises FileError if the plugin cannot be loaded."""
     file, compared, problems = str(folder / MANIFEST), 0, list[Problem]()
     with code_run(folder, manifest) as (plugin, provided):
@@ -43,12 +47,17 @@ def check_secrets(folder: Path, manifest: Manifest, game: Registry) -> tuple[int
             variants={**game.variants, **{kind.id: kind for kind in provided.variants}},
             card_sets={**game.card_sets, **{card_set.id: card_set for card_set in provided.card_sets}},
             providers={**game.providers, **dict.fromkeys(provided.ids(), plugin)},
+            messages=(*game.messages, *provided.messages),
         )
         card_sets = tuple(dict.fromkeys((BASE, *(card_set.id for card_set in provided.card_sets))))
         for kind in provided.variants:
             least, most = kind.players
             names, choices = NAMES[: max(least, min(3, most))], _choices(kind)
             choice = choices[0]
+            found = check_games(kind, choices, len(names), known, folder)
+            problems += found
+            if not all(map(is_warning, found)):
+                continue
             try:
                 for choice in choices:
                     setup = Setup(names, "", 0, card_sets=card_sets, variants=(choice,))
@@ -56,9 +65,13 @@ def check_secrets(folder: Path, manifest: Manifest, game: Registry) -> tuple[int
                         compared += messages
             except SecretTold as told:
                 problems.append(_problem(file, choice, told))
-            except (VariantFailed, Declined) as error:
-                why = error.error if isinstance(error, VariantFailed) else "what it remembers cannot be told to anybody"
-                problems.append(Problem(file, 1, "plugin-raised", {"error": f"{_name(choice)}: {why}"}))
+            except VariantFailed as error:
+                problems.append(failed(kind, choice, error, folder))
+            except Declined as declined:
+                why: object = declined.__context__  # a host tells nobody
+                if not isinstance(why, VariantFailed):
+                    why = VariantFailed("", kind.id, f"what it remembers cannot be told to anybody: {why}")
+                problems.append(failed(kind, choice, why, folder))
     return compared, problems
 
 
@@ -102,18 +115,16 @@ def _any(random: Random, actions: Sequence[Action]) -> Action:
 def _problem(file: str, choice: VariantChoice, told: SecretTold) -> Problem:
     after = "deal" if told.after is None else str(told.after)
     if told.retractable:
-        return Problem(file, 1, "variant-shows", {"variant": _name(choice), "after": after})
+        return Problem(file, 1, "variant-shows", {"variant": choice_name(choice), "after": after})
     if not told.unlike:
-        return Problem(file, 1, "variant-tells-legal", {"variant": _name(choice), "after": after})
+        return Problem(file, 1, "variant-tells-legal", {"variant": choice_name(choice), "after": after})
     seat = 0 if told.seat is None else told.seat + 1
     places = "; ".join(f"{place}: {_short(one)} | {_short(other)}" for place, one, other in told.unlike[:MOST_PLACES])
-    return Problem(file, 1, "variant-tells", {"variant": _name(choice), "after": after, "seat": seat, "places": places})
+    return Problem(
+        file, 1, "variant-tells", {"variant": choice_name(choice), "after": after, "seat": seat, "places": places}
+    )
 
 
 def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-
-
-def _name(choice: VariantChoice) -> str:
-    return "/".join((choice.id, *choice.options))

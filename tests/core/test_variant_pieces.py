@@ -22,6 +22,8 @@ from coatl_core.game.view import view
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.valuetext import told_text
+from coatl_core.library import Game
 from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
@@ -64,6 +66,15 @@ def test_a_loose_piece_is_one_object_written_with_its_word() -> None:
 def test_a_loose_piece_needs_a_word_and_a_sign_of_its_own(word: str, sign: str) -> None:
     with pytest.raises(ValueError, match="a loose piece is"):
         loose_piece(word, sign)
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
+def test_a_loose_piece_among_others_is_told_by_its_name(catalog: Catalog, language: str) -> None:
+    l10n = Game("Ana", "Bao", language=language).words.l10n
+    l10n.add_messages("en", "piece-pebble = pebble\nlies = { piece } lies there")
+    assert told_text("lies", {"piece": "pebble"}, catalog, l10n) == "pebble lies there"
+    assert told_text("lies", {"piece": "pebble"}, catalog, l10n, str) == "pebble lies there"
+    assert told_text("lies", {"piece": "R"}, catalog, l10n) != "pebble lies there"
 
 
 def test_two_plugins_cannot_mean_different_things_by_one_word() -> None:

@@ -138,3 +138,15 @@ def test_a_section_a_language_lacks_is_told_in_english() -> None:
 def test_a_dialect_is_told_in_its_language_before_english() -> None:
     assert found(rulebook("sk-SK", [("sk", TOY)]), "6.4").title == "Zavření"
     assert found(rulebook("pt-BR", [("sk", TOY)]), "6.4").title != "Zavření"
+
+
+def test_each_line_with_a_dash_is_an_item_and_others_go_on() -> None:
+    (section,) = parse_rulebook(
+        "# 20 Winds\n\nGusts - or storms - come.\nThey\n- blow and\n  howl,\n- go.\n\nAll - of them.\n"
+    )
+    assert [(block.kind, block.text) for block in section.blocks] == [
+        ("text", "Gusts - or storms - come. They"),
+        ("item", "blow and howl,"),
+        ("item", "go."),
+        ("text", "All - of them."),
+    ]

@@ -246,12 +246,39 @@ def test_a_hook_that_does_not_return_the_variants_of_the_manifest_is_named(
 
 
 @pytest.mark.parametrize(
-    "attribute", ["options = ['tiny']", "options = ('Tiny',)", "players = (0, 4)", "players = 2", "memory = 'int'"]
+    ("attribute", "hint"),
+    [
+        ("options = ['tiny']", ""),
+        ("options = ('Tiny',)", ""),
+        ("options = 'tiny'", "options = ('tiny',)"),
+        ("players = (0, 4)", ""),
+        ("players = 2", ""),
+        ("memory = 'int'", ""),
+    ],
 )
-def test_a_variant_whose_attributes_are_wrong_is_named(install: Install, attribute: str) -> None:
+def test_a_variant_with_a_wrong_attribute_is_named_with_it(install: Install, attribute: str, hint: str) -> None:
     code = VARIANT.format(id="moon", returned="Small").replace("options = ('tiny',)", attribute)
     install("moon", code, provides="variants = ['moon']")
-    assert_only_broken(load_plugins(), "moon", "hook-described")
+    registry = load_plugins()
+    assert_only_broken(registry, "moon", "hook-described")
+    (problem,) = next(plugin.problems for plugin in registry.plugins if plugin.id == "moon")
+    assert (problem.values["given"], problem.hint) == (attribute, hint)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        ("@hookimpl", "", "@hookimpl"),
+        ("return [Small]", "return Small", "[Small]"),
+        ("return [Small]", "return [Small()]", "Small"),
+    ],
+)
+def test_what_an_author_forgets_in_a_hook_is_proposed(install: Install, old: str, new: str, hint: str) -> None:
+    code = VARIANT.format(id="moon", returned="Small")
+    assert old in code
+    install("moon", code.replace(old, new), provides="variants = ['moon']")
+    (problem,) = next(plugin.problems for plugin in load_plugins().plugins if plugin.id == "moon")
+    assert problem.hint == hint
 
 
 def test_two_plugins_that_claim_one_variant_are_both_named(install: Install) -> None:

@@ -60,6 +60,63 @@ IMPOSSIBLE = """
     def conflicts(self, setup):
         return Refusal("spy-no", "")
 """
+ASKS_WITHOUT_A_SEAT = """
+    def moves(self, state, seat):
+        return []
+"""
+TELLS_NOBODY = """
+    def react(self, state, event, events):
+        if isinstance(event, Took):
+            events.append(VariantEvent(event.seat, "spy-saw"))
+"""
+SAYS_WHAT_IS_NOT_THERE = """
+    def react(self, state, event, events):
+        if isinstance(event, Took) and events is not None:
+            events.append(VariantEvent(event.seat, "spy-" + "took"))
+"""
+ASKS_FOR_EVER = """
+    def react(self, state, event, events):
+        if isinstance(event, Took):
+            state.ask("spy", event.seat, "spy-asks")
+
+    def moves(self, state):
+        return [Offer(Do("spy", "no"), "spy-no")] if state.phase == "ask" else []
+
+    def perform(self, state, move, events):
+        state.ask("spy", state.seat, "spy-asks")
+        return False
+"""
+DRAWS_BY_ITSELF = """
+    def react(self, state, event, events):
+        import random
+
+        bodies = list(state.bodies)
+        random.shuffle(bodies)
+        state.bodies = tuple(bodies)
+"""
+SEES_ALL = """
+    memory = str
+
+    def deal(self, state):
+        return state.deck[0]
+
+    def seen(self, own, seat):
+        return own
+
+    def guess(self, own, seat, random):
+        return own
+"""
+REMEMBERS_SOMETHING_ELSE = """
+    memory = tuple[int, ...]
+
+    def deal(self, state):
+        return ("one", "two")
+"""
+ENDS_AT_ONCE = """
+    def react(self, state, event, events):
+        if isinstance(event, Took):
+            state.finish("spy-saw")
+"""
 HONEST = """
     def react(self, state, event, events):
         if isinstance(event, Took) and events is not None:
@@ -118,13 +175,54 @@ def test_a_secret_that_is_told_is_named_in_every_language(
 
 def test_a_variant_that_fails_in_a_game_is_named(coatl: Coatl, tmp_path: Path) -> None:
     run = coatl("plugins", "check", "--run", variant(tmp_path, FAILS))
-    assert "The plugin failed: spy: react: ZeroDivisionError" in run.out
+    assert "__init__.py:10: error: The plugin failed: spy: react: ZeroDivisionError" in run.out
+
+
+def test_the_line_is_named_as_the_folder_was(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(variant(tmp_path, FAILS))
+    monkeypatch.chdir(tmp_path)
+    assert f"{folder.name}/__init__.py:10: error: " in coatl("plugins", "check", "--run", folder.name).out
+    (folder / "__init__.py").write_text("from coatl_core import piece\n\npiece('P')\n", "utf-8")
+    run = coatl("plugins", "check", "--run", folder.name)
+    assert (
+        f"{folder.name}/__init__.py:3: error: The plugin failed: ValueError: not a piece: 'P': it is a letter "
+        in run.out
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (ASKS_WITHOUT_A_SEAT, "__init__.py:10: error: The plugin failed: spy: moves: TypeError: Spy.moves() missing 1"),
+        (TELLS_NOBODY, "no attribute 'append' (__init__.py:12) events is None where nobody reads them"),
+        (SAYS_WHAT_IS_NOT_THERE, "the message spy-took: missing; did you mean spy-"),
+        (ASKS_FOR_EVER, "The plugin failed: spy: the game has no end: after 5000 actions it goes on with do spy no"),
+        (REMEMBERS_SOMETHING_ELSE, "The plugin failed: spy: memory = tuple: "),
+        (DRAWS_BY_ITSELF, "Two games with the variant “spy” that were dealt and played alike became different ones"),
+    ],
+    ids=["signature", "events", "message", "question", "memory", "chance"],
+)
+def test_what_goes_wrong_in_a_whole_game_is_named(coatl: Coatl, tmp_path: Path, code: str, told: str) -> None:
+    run = coatl("plugins", "check", "--run", variant(tmp_path, code))
+    assert run.code == 1
+    assert told in run.out
+
+
+def test_a_variant_whose_secrets_everybody_sees_is_named(coatl: Coatl, tmp_path: Path) -> None:
+    run = coatl("plugins", "check", "--run", variant(tmp_path, SEES_ALL))
+    assert run.code == 0
+    assert "__init__.py:15: warning: In the games that were tried, “seen” of the variant “spy” hid nothing" in run.out
 
 
 def test_an_honest_variant_is_told_how_much_was_tried(coatl: Coatl, tmp_path: Path) -> None:
     run = coatl("plugins", "check", "--run", variant(tmp_path, HONEST))
     assert run.code == 0
     assert "Its variants told no secret in 2,0" in run.out
+
+
+def test_a_variant_whose_games_end_early_is_tried_to_the_end(coatl: Coatl, tmp_path: Path) -> None:
+    run = coatl("plugins", "check", "--run", variant(tmp_path, ENDS_AT_ONCE))
+    assert (run.code, "Its variants told no secret in 2,0" in run.out) == (0, True)
 
 
 def test_a_variant_with_which_nothing_can_be_dealt_was_not_tried(coatl: Coatl, tmp_path: Path) -> None:

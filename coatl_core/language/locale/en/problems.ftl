@@ -122,6 +122,8 @@ problem-variant-tells = The variant “{ $variant }” tells a secret: what { $s
 } hangs on what must stay hidden from them, at { $places }.
 problem-variant-tells-legal = The variant “{ $variant }” tells a secret: whether “{ $after }” is legal hangs on what its player cannot know.
 problem-variant-told = The variant “{ $id }” hides cards, and people with a real box cannot tell them: write told = False.
+problem-variant-unlike = Two games with the variant “{ $variant }” that were dealt and played alike became different ones: all its chance must come from state.lot, and nothing from a clock or from the order of a set.
+problem-variant-open = In the games that were tried, “seen” of the variant “{ $variant }” hid nothing from anybody: all that it remembers lies open.
 problem-variant-shows = The variant “{ $variant }” shows the player who does “{ $after }” something that was hidden, and lets it be taken back: tell it with an event that has reveals=True.
 problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
 problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.
@@ -130,7 +132,7 @@ problem-players-python = Computer players are code, which is run only with “py
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
 problem-pack-code = A pack is data only, but “{ $id }” is code: variants are Python, and a computer player is Python or a program. Make it a distribution and install that.
-problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “valued” one of a NumberOption, TextOption or ChoiceOption each with an id of its own, “players” two numbers from 1 to 5, “memory” a class or None.
+problem-hook-described = The variant “{ $id }” has the wrong attribute { $given }: “options” is a tuple of ids, “valued” one of a NumberOption, TextOption or ChoiceOption each with an id of its own, “players” two numbers from 1 to 5, “memory” a class or None.
 problem-variant-half = The variant “{ $id }” has “{ $has }” and no “{ $lacks }”. These go together now, and none is there by itself: write “{ $write }”.
 problem-variant-opponent = The variant “{ $id }” says “opponent = False” and has “step”. Whoever has “step” plays an automatic opponent now: give the method another name.
 problem-variant-allowed = The variant “{ $id }” has “allowed”, which nobody asks any more: forbid the actions one by one, in “refusal(self, state, action)”.

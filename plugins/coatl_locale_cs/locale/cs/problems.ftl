@@ -123,6 +123,8 @@ problem-variant-tells = Varianta „{ $variant }“ prozrazuje tajemství: co { 
 }, závisí na něčem, co vědět nesmí: { $places }.
 problem-variant-tells-legal = Varianta „{ $variant }“ prozrazuje tajemství: zda je „{ $after }“ dovoleno, závisí na něčem, co hráč na tahu vědět nemůže.
 problem-variant-told = Varianta „{ $id }“ skrývá karty a lidé se skutečnou krabicí je nemohou prozradit: napište told = False.
+problem-variant-unlike = Dvě hry s variantou „{ $variant }“, stejně rozdané i hrané, dopadly různě: veškerá náhoda musí pocházet ze state.lot a nic z hodin ani z pořadí množiny.
+problem-variant-open = Ve hrách, které se zkusily, „seen“ varianty „{ $variant }“ před nikým nic neskrylo: vše, co si pamatuje, leží odkrytě.
 problem-variant-shows = Varianta „{ $variant }“ ukáže tomu, kdo udělá „{ $after }“, něco skrytého, a přitom se to dá vzít zpět: oznamte to událostí s reveals=True.
 problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
 problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.
@@ -131,7 +133,7 @@ problem-players-python = Počítačoví hráči jsou kód a ten se spouští jen
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
 problem-pack-code = Přídavek jsou jen data, ale „{ $id }“ je kód: varianty jsou v Pythonu a počítačový hráč je v Pythonu nebo program. Udělej z něj distribuci a nainstaluj tu.
-problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „valued“ n-tice objektů NumberOption, TextOption nebo ChoiceOption, každý s vlastním id, „players“ dvě čísla od 1 do 5, „memory“ třída nebo None.
+problem-hook-described = Varianta „{ $id }“ má chybný atribut { $given }: „options“ je n-tice (tuple) id, „valued“ n-tice objektů NumberOption, TextOption nebo ChoiceOption, každý s vlastním id, „players“ dvě čísla od 1 do 5, „memory“ třída nebo None.
 problem-variant-half = Varianta „{ $id }“ má „{ $has }“, ale ne „{ $lacks }“. Nyní patří k sobě a žádná z nich už není předem daná: napište „{ $write }“.
 problem-variant-opponent = Varianta „{ $id }“ říká „opponent = False“ a má „step“. Kdo má „step“, hraje nyní za automatického soupeře: dejte metodě jiné jméno.
 problem-variant-allowed = Varianta „{ $id }“ má „allowed“, na kterou se už nikdo neptá: zakazujte akce jednu po druhé v „refusal(self, state, action)“.

@@ -124,6 +124,8 @@ problem-variant-tells = Wariant „{ $variant }” zdradza tajemnicę: to, co { 
 }, zależy od czegoś, czego znać nie może: { $places }.
 problem-variant-tells-legal = Wariant „{ $variant }” zdradza tajemnicę: to, czy „{ $after }” jest dozwolone, zależy od czegoś, czego gracz, którego jest kolej, znać nie może.
 problem-variant-told = Wariant „{ $id }” ukrywa karty, a ludzie z prawdziwym pudełkiem nie mogą ich podać: napisz told = False.
+problem-variant-unlike = Dwie gry z wariantem „{ $variant }”, tak samo rozdane i rozegrane, potoczyły się różnie: cały los musi pochodzić ze state.lot, a nic z zegara ani z kolejności zbioru.
+problem-variant-open = W wypróbowanych grach „seen” wariantu „{ $variant }” niczego przed nikim nie ukryło: wszystko, co pamięta, leży odkryte.
 problem-variant-shows = Wariant „{ $variant }” pokazuje temu, kto robi „{ $after }”, coś ukrytego i pozwala to cofnąć: powiedz o tym zdarzeniem z reveals=True.
 problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
@@ -132,7 +134,7 @@ problem-players-python = Gracze komputerowi to kod, który działa tylko z „py
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź uprawnienia do odczytu.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-pack-code = Paczka to same dane, a „{ $id }” to kod: warianty są w Pythonie, a gracz komputerowy w Pythonie albo jako program. Zrób z tego dystrybucję i zainstaluj ją.
-problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „valued” to krotka obiektów NumberOption, TextOption albo ChoiceOption, każdy z własnym identyfikatorem, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
+problem-hook-described = Wariant „{ $id }” ma błędny atrybut { $given }: „options” to krotka identyfikatorów, „valued” to krotka obiektów NumberOption, TextOption albo ChoiceOption, każdy z własnym identyfikatorem, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-variant-half = Wariant „{ $id }” ma „{ $has }”, a nie ma „{ $lacks }”. Teraz należą do siebie i żadna nie jest dana z góry: napisz „{ $write }”.
 problem-variant-opponent = Wariant „{ $id }” mówi „opponent = False” i ma „step”. Kto ma „step”, gra teraz za automatycznego przeciwnika: nadaj metodzie inną nazwę.
 problem-variant-allowed = Wariant „{ $id }” ma „allowed”, o którą nikt już nie pyta: zabraniaj akcji pojedynczo w „refusal(self, state, action)”.
