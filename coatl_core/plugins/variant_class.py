@@ -14,6 +14,7 @@ from coatl_core.game.state import TOGETHER, Variant, all_valued, has
 from coatl_core.game.valued import ChoiceOption, ValuedOption
 
 WRITE = {
+    "cards": "def cards(self, own): return ()",
     "seen": "def seen(self, own, seat): return own",
     "guess": "def guess(self, own, seat, random): return own",
     "step": "def step(self, state, events): return True",
@@ -63,13 +64,12 @@ def write_instead(error: BaseException) -> str:
 
 
 def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
-    for methods in TOGETHER:
-        there = [name for name in methods if has(kind, name)]
-        if len(there) == 1:
-            (lacks,) = {*methods} - {*there}
-            file, line = _place(kind, there[0], manifest)
-            values = {"id": kind.id, "has": there[0], "lacks": lacks, "write": WRITE[lacks]}
-            yield Problem(file, line, "variant-half", values)
+    for method, others in TOGETHER.items():
+        for lacks in others if has(kind, method) else ():
+            if not has(kind, lacks):
+                file, line = _place(kind, method, manifest)
+                values = {"id": kind.id, "has": method, "lacks": lacks, "write": WRITE[lacks]}
+                yield Problem(file, line, "variant-half", values)
     said = getattr(kind, "opponent", None)
     if said is True and not has(kind, "step"):
         values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
