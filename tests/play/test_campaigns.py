@@ -309,6 +309,11 @@ def test_values_can_be_changed_and_taken_away() -> None:
         (Carried(1, 2, (0,)), "for each of 2 seats"),
         (Carried(1, 2, (0, 1.5)), "and the points"),  # type: ignore[arg-type]  # what an author may write
         (Carried(1, 2, (0, 0), winners=(2,)), "each must be a seat"),
+        (Carried(1, 2, [0, 0]), "points must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, None), "points must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), [("sun", 1)]), "values must be a dict"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), told=None), "told must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), winners=1), "winners must be a tuple"),  # type: ignore[arg-type]
         (Carried(1, 2, (0, 0), {"sun": 9}), "carried sun=9"),
         (Carried(1, 2, (0, 0), {"moon": 1}), "the options with a value are sun=1–3"),
         (Carried(1, 2, (0, 0), told=("suns-next",)), "must be a PanelLine"),  # type: ignore[arg-type]
