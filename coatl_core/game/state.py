@@ -32,7 +32,7 @@ from coatl_core.game.abilities import (
     OfVariant,
 )
 from coatl_core.game.actions import Action, Do
-from coatl_core.game.campaign import NAME, Carried
+from coatl_core.game.campaign import NAME, Carried, campaign_name
 from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event, VariantEvent
@@ -40,7 +40,7 @@ from coatl_core.game.goal import Goal
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
-from coatl_core.game.rules import Rules, Setup, TokenKind
+from coatl_core.game.rules import Rules, Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
 
@@ -515,7 +515,7 @@ class Ruleset:
                 raise ValueError(f"the variant {variant.id} has {method}, and must have {', '.join(lacks)} as well")
         if len(self.opposing) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in self.opposing)}")
-        campaigns = [variant.id for variant in self.carrying if variant.values[NAME]]
+        campaigns = [each.id for each in self.carrying if campaign_name(VariantChoice(each.id, each.chosen))]
         if len(campaigns) > 1:
             raise ValueError(f"a game is a chapter of one campaign at most: {', '.join(campaigns)}")
 

@@ -10,7 +10,7 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import TOGETHER, Variant, all_valued, has
+from coatl_core.game.state import CAMPAIGN, TOGETHER, Variant, all_valued, has
 from coatl_core.game.valued import ChoiceOption, ValuedOption
 
 WRITE = {
@@ -98,8 +98,11 @@ def _well_described(variant: type[Variant]) -> bool:
 
 
 def _are_valued(variant: type[Variant]) -> bool:
-    """Returns whether the options with a value are some, each with an id of its own, and their choices ids."""
+    """Returns whether the options with a value are some, each with an id of its own, and their choices ids. Only the
+    game itself has one for the name of a campaign."""
     if not isinstance(variant.valued, tuple) or not all(isinstance(each, ValuedOption) for each in variant.valued):
+        return False
+    if any(option.id == CAMPAIGN.id for option in variant.valued):
         return False
     ids = tuple(option.id for option in all_valued(variant))
     choices = [option.choices for option in variant.valued if isinstance(option, ChoiceOption)]

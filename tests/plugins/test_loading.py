@@ -246,7 +246,16 @@ def test_a_hook_that_does_not_return_the_variants_of_the_manifest_is_named(
 
 
 @pytest.mark.parametrize(
-    "attribute", ["options = ['tiny']", "options = ('Tiny',)", "players = (0, 4)", "players = 2", "memory = 'int'"]
+    "attribute",
+    [
+        "options = ['tiny']",
+        "options = ('Tiny',)",
+        "players = (0, 4)",
+        "players = 2",
+        "memory = 'int'",
+        "valued = __import__('coatl_core').TextOption('name')",
+        "valued = (__import__('coatl_core').TextOption('campaign'),)",
+    ],
 )
 def test_a_variant_whose_attributes_are_wrong_is_named(install: Install, attribute: str) -> None:
     code = VARIANT.format(id="moon", returned="Small").replace("options = ('tiny',)", attribute)
