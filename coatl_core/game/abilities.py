@@ -24,6 +24,7 @@ class OfVariant(Protocol):
     rule: ClassVar[str]
     plugin: str
     chosen: tuple[str, ...]
+    values: Mapping[str, Any]
 
 
 # What lies on the board

@@ -49,8 +49,13 @@ class Carried:
 def campaign_of(setup: Setup) -> tuple[str, str] | None:
     """Returns the name of the campaign that a game belongs to, and the id of its variant; None if it is one by
     itself."""
-    names = ((option.partition(IS), choice.id) for choice in setup.variants for option in choice.options)
-    return next(((text, id) for (name, _, text), id in names if name == NAME and text), None)
+    return next(((name, choice.id) for choice in setup.variants if (name := campaign_name(choice))), None)
+
+
+def campaign_name(choice: VariantChoice) -> str:
+    """Returns the name of the campaign that is chosen for a variant; an empty text if none is."""
+    values = (option.partition(IS) for option in choice.options)
+    return next((text for id, _, text in values if id == NAME), "")
 
 
 def with_values(setup: Setup, variant: str, values: Mapping[str, Value]) -> Setup:

@@ -32,7 +32,7 @@ from coatl_core.game.abilities import (
     OfVariant,
 )
 from coatl_core.game.actions import Action, Do
-from coatl_core.game.campaign import NAME, Carried
+from coatl_core.game.campaign import NAME, Carried, campaign_name
 from coatl_core.game.coatl import Coatl, VariantLine
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event, VariantEvent
@@ -40,7 +40,7 @@ from coatl_core.game.goal import Goal
 from coatl_core.game.met import Met
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
-from coatl_core.game.rules import Rules, Setup, TokenKind
+from coatl_core.game.rules import Rules, Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
 
@@ -450,8 +450,17 @@ _ASKED = {
     "opposing": ("step", "show"),
 }
 """The fields of a ruleset, each for the variants that have these methods."""
-TOGETHER = (("seen", "guess"), ("step", "show"), ("lies", "lay"))
-"""Methods of which a variant has all or none: a ruleset raises ValueError for half of them."""
+TOGETHER = {
+    "seen": ("guess",),
+    "guess": ("seen",),
+    "step": ("show",),
+    "show": ("step",),
+    "lies": ("lay",),
+    "lay": ("lies",),
+    "guess_cards": ("cards", "seen", "guess"),
+}
+"""Methods that are of no use alone, each with those that its variant must have as well, or else a ruleset raises
+ValueError."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
 
@@ -464,7 +473,7 @@ class Ruleset:
     ``carrying`` and ``placing`` those that have pieces, limits, cards, secrets, hidden cards, a panel, statistics, a
     verdict, campaigns and places; ``opposing`` and ``foreseeing`` those that play an automatic opponent and have a
     forecast of it. Nobody asks the others. ``trusted`` says that all variants are. Raises ValueError for more than one
-    automatic opponent."""
+    automatic opponent or campaign, and for a variant that lacks a method (``TOGETHER``)."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -500,11 +509,15 @@ class Ruleset:
                 object.__setattr__(self, name, found)
         object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
         object.__setattr__(self, "met", Met(self.catalog))
-        for variant, methods in product(self.variants, TOGETHER):
-            if len({has(type(variant), method) for method in methods}) > 1:
-                raise ValueError(f"the variant {variant.id} must have all of these methods: {', '.join(methods)}")
+        for variant, (method, others) in product(self.variants, TOGETHER.items()):
+            lacks = [other for other in others if not has(type(variant), other)]
+            if lacks and has(type(variant), method):
+                raise ValueError(f"the variant {variant.id} has {method}, and must have {', '.join(lacks)} as well")
         if len(self.opposing) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in self.opposing)}")
+        campaigns = [each.id for each in self.carrying if campaign_name(VariantChoice(each.id, each.chosen))]
+        if len(campaigns) > 1:
+            raise ValueError(f"a game is a chapter of one campaign at most: {', '.join(campaigns)}")
 
     @property
     def opponent(self) -> HasOpponent | None:

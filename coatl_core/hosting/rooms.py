@@ -91,6 +91,10 @@ class Rooms:
     _touched: set[str] = field(factory=set, init=False)
     untold: dict[str, Room] = field(factory=dict, init=False)
     """Games that another host may have changed, as nobody here has been told: see ``changed_elsewhere``."""
+    _taken: dict[tuple[str, str, str], str] = field(factory=dict, init=False)
+    """The tokens of the seats that were taken since the last commit, by address, game and name."""
+    _unsure: dict[tuple[str, str, str], str] = field(factory=dict, init=False)
+    """The same of seats that may be kept as taken or not, as nobody was told: see ``_join``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
@@ -190,6 +194,9 @@ class Rooms:
                 continue
             if turn is not None:
                 turns.append(turn)
+        for taken in self._taken:
+            self._unsure.pop(taken, None)
+        self._taken.clear()
         self._touched.clear()
         self._places.clear()
         return turns
@@ -205,6 +212,10 @@ class Rooms:
             room = self.rooms.pop(id, None)
             if room is not None and room.lines and self.means.store.shared:
                 self.untold[id] = room
+        if error.code == "unreachable":  # the database may have kept it and could not say so
+            self._unsure |= self._taken
+            _bound(self._unsure)
+        self._taken.clear()
         self._places.clear()
         self._touched.clear()
         outs = []
@@ -231,7 +242,7 @@ class Rooms:
         """Returns what is sent if another host may have changed a game. Raises StoreError."""
         outs = list[Out]()
         if id in self.untold:
-            with suppress(Declined):
+            with suppress(Declined, VariantFailed):  # whoever plays on there is told
                 if (room := self._room(id)) is not None:
                     self._touched.add(id)
                     self._sent(outs, room.sent_away(self.untold[id]))
@@ -373,15 +384,21 @@ class Rooms:
             raise Declined("setup") from None
 
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
+        """Somebody sits down. Who was told to wait, because a database died at that moment, and tries again gets the
+        seat that it has kept for them: nobody else has its token."""
         room = self._found(line, message.game)
         if room.game.over is not None:
             raise Declined("over")
-        seat = room.free_seat()
+        who = line.address, room.game.id, message.name
+        token = self._unsure.get(who, "")
+        seat = room.seat_of(token) if token else None
         if seat is None:
-            raise Declined("full")
-        token = self._token()
-        self._touched.add(room.game.id)
-        room.take_seat(seat, message.name, token)
+            seat, token = room.free_seat(), self._token()
+            if seat is None:
+                raise Declined("full")
+            self._touched.add(room.game.id)
+            room.take_seat(seat, message.name, token)
+        self._taken[who] = token
         yield from self._enter(number, room, seat, id, token)
         yield from room.begin_if_full()
 

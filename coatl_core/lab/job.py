@@ -159,9 +159,10 @@ def _made_by_code(card_set: CardSet) -> CardFile:
     return CardFile(card_set.id, card_set, (), {}, dict.fromkeys(cards, ()))
 
 
-def choice_text(choice: VariantChoice) -> str:
-    """Returns a variant as it is written on the command line: ``id:option,option``."""
-    return ":".join(filter(None, (choice.id, ",".join(choice.options))))
+def variant_text(choice: VariantChoice) -> str:
+    """Returns a variant as it is written on the command line: ``id:option,option``, a comma in a text twice."""
+    options = ",".join(option.replace(",", ",,") for option in choice.options)
+    return f"{choice.id}:{options}" if options else choice.id
 
 
 def _rivals(seat: int | None, players: int, goal: Goal | None) -> list[int]:

@@ -19,7 +19,7 @@ from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.lab.findings import findings
-from coatl_core.lab.job import Job, choice_text
+from coatl_core.lab.job import Job, variant_text
 from coatl_core.lab.report import report
 from coatl_core.lab.totals import Sums, Totals
 from coatl_core.lab.verdicts import verdicts
@@ -58,7 +58,7 @@ class Played:
     def of(cls, job: Job) -> Played:
         """Returns what a job is about to play."""
         sets = {s.id: s.digest for s in job.sets}
-        variants = {choice_text(choice): code for choice, code in zip(job.variants, job.codes, strict=True)}
+        variants = {variant_text(choice): code for choice, code in zip(job.variants, job.codes, strict=True)}
         return cls(job.card_set, sets, job.players, str(job.strength), job.seed, variants)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from coatl_core.files.sanitize import plain
 from coatl_core.lab.findings import Finding
 from coatl_core.lab.interval import Estimate
-from coatl_core.lab.job import Job, choice_text
+from coatl_core.lab.job import Job, variant_text
 from coatl_core.lab.report import CardReport, Report
 from coatl_core.lab.verdicts import CardVerdict
 from coatl_core.language.l10n import L10n
@@ -18,7 +18,7 @@ from coatl_core.language.problemtext import problem_text
 def title(job: Job, report: Report, l10n: L10n) -> str:
     """Returns what was played, in a sentence."""
     others = l10n("list-comma").join(s.id for s in job.sets if s.id != job.card_set)
-    variants = map(choice_text, job.variants)
+    variants = map(variant_text, job.variants)
     return played(job.card_set, others, job.players, str(job.strength), report.games, variants, l10n)
 
 

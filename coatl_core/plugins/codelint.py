@@ -1,12 +1,13 @@
-"""Finds messages that the code of a plugin names and that it does not have, and methods of its variants that nobody
-asks. The code is read, not run: only what is written as a text in place is found. ``testing.sentences`` finds the other
-messages."""
+"""Finds messages that the code of a plugin names and that it does not have, methods of its variants that nobody asks,
+and messages that would be read as the name of an option that has none. The code is read, not run: only what is written
+as a text in place is found. ``testing.sentences`` finds the other messages."""
 
 from __future__ import annotations
 
 import ast
 import warnings
 from collections.abc import Collection, Iterator
+from itertools import product
 
 from coatl_core.files.problems import Problem, nearest
 from coatl_core.plugins.variant_checks import RETURNS
@@ -38,7 +39,8 @@ def lint(file: str, text: str, known: Collection[str]) -> list[Problem]:
             tree = ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return []
-    problems = [found for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for found in _methods(file, node)]
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    problems = [found for node in classes for found in (*_methods(file, node), *_carried(file, node, known))]
     named = [found for node in ast.walk(tree) if isinstance(node, ast.Call) for found in _messages(node)]
     unknown = ((line, id) for line, id in named if id not in known)
     return [*problems, *(Problem(file, line, "message-code", {"id": id}, nearest(id, known)) for line, id in unknown)]
@@ -59,6 +61,29 @@ def _methods(file: str, kind: ast.ClassDef) -> Iterator[Problem]:
         match called:
             case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=method) if method in GONE:
                 yield Problem(file, called.lineno, "variant-gone", {"method": method, "write": GONE[method]})
+
+
+def _carried(file: str, kind: ast.ClassDef, known: Collection[str]) -> Iterator[Problem]:
+    """Yields a problem for each option of a variant that a campaign carries and whose id makes a ``known`` message its
+    name: then players would see what nobody has chosen."""
+    ids = [node.value for node in kind.body if isinstance(node, ast.Assign) and _assigns(node, "id")]
+    options = (node for node in ast.walk(kind) if isinstance(node, ast.Call) and _is_carried(node))
+    for variant, option in product(ids, options):
+        match variant, option.args[:1]:
+            case ast.Constant(value=str(first)), [ast.Constant(value=str(second))] if f"{first}-{second}" in known:
+                values = {"id": f"{first}-{second}", "option": second}
+                yield Problem(file, option.lineno, "variant-carried", values)
+
+
+def _assigns(node: ast.Assign, name: str) -> bool:
+    return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
+
+
+def _is_carried(call: ast.Call) -> bool:
+    return any(
+        each.arg == "carried" and isinstance(each.value, ast.Constant) and each.value.value is True
+        for each in call.keywords
+    )
 
 
 def _messages(call: ast.Call) -> Iterator[tuple[int, str]]:

@@ -292,6 +292,10 @@ def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
 
 def _fault_of_carried(carried: Carried, state: GameState, variant: str) -> str:
     """Returns what is wrong with what a game leaves for the next one of a campaign; empty if nothing is."""
+    for name in ("points", "values", "told", "winners"):
+        value, kind = getattr(carried, name), Mapping if name == "values" else tuple
+        if not (isinstance(value, kind) or (name == "winners" and value is None)):
+            return f"returned {name} {value!r}: {name} must be a {'dict' if name == 'values' else 'tuple'}"
     seats, numbers = range(len(state.players)), (carried.chapter, carried.chapters, *carried.points)
     if not all(type(number) is int for number in numbers) or not 1 <= carried.chapter <= carried.chapters:
         return f"returned the chapter {carried.chapter!r} of {carried.chapters!r} and the points {carried.points!r}"

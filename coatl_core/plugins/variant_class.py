@@ -10,10 +10,11 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import TOGETHER, Variant, all_valued, has
+from coatl_core.game.state import CAMPAIGN, TOGETHER, Variant, all_valued, has
 from coatl_core.game.valued import ChoiceOption, ValuedOption
 
 WRITE = {
+    "cards": "def cards(self, own): return ()",
     "seen": "def seen(self, own, seat): return own",
     "guess": "def guess(self, own, seat, random): return own",
     "step": "def step(self, state, events): return True",
@@ -68,13 +69,12 @@ def write_instead(error: BaseException) -> str:
 
 
 def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
-    for methods in TOGETHER:
-        there = [name for name in methods if has(kind, name)]
-        if len(there) == 1:
-            (lacks,) = {*methods} - {*there}
-            file, line = method_place(kind, there[0], manifest)
-            values = {"id": kind.id, "has": there[0], "lacks": lacks, "write": WRITE[lacks]}
-            yield Problem(file, line, "variant-half", values)
+    for method, others in TOGETHER.items():
+        for lacks in others if has(kind, method) else ():
+            if not has(kind, lacks):
+                file, line = method_place(kind, method, manifest)
+                values = {"id": kind.id, "has": method, "lacks": lacks, "write": WRITE[lacks]}
+                yield Problem(file, line, "variant-half", values)
     said = getattr(kind, "opponent", None)
     if said is True and not has(kind, "step"):
         values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
@@ -110,8 +110,11 @@ def _wrong_attribute(variant: type[Variant]) -> str:
 
 
 def _are_valued(variant: type[Variant]) -> bool:
-    """Returns whether the options with a value are some, each with an id of its own, and their choices ids."""
+    """Returns whether the options with a value are some, each with an id of its own, and their choices ids. Only the
+    game itself has one for the name of a campaign."""
     if not isinstance(variant.valued, tuple) or not all(isinstance(each, ValuedOption) for each in variant.valued):
+        return False
+    if any(option.id == CAMPAIGN.id for option in variant.valued):
         return False
     ids = tuple(option.id for option in all_valued(variant))
     choices = [option.choices for option in variant.valued if isinstance(option, ChoiceOption)]

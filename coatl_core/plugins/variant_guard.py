@@ -57,7 +57,7 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted
         object.__setattr__(variant, "guess", guard.guessed(variant, has(kind, "cards")))
         if has(kind, "cards"):
             object.__setattr__(variant, "seen", guard.seen(variant, has(kind, "guess_cards")))
-        if has(kind, "cards") and has(kind, "guess_cards"):
+        if has(kind, "guess_cards"):
             object.__setattr__(variant, "guess_cards", guard.guessed_cards(variant))
     return cast("Variant", variant)
 

@@ -100,6 +100,8 @@ class Campaign:
     def after(self, setup: Setup, carried: Carried, day: str) -> Campaign | None:
         """Returns the campaign after a game with this setup that has left this; None if it does not count."""
         before = self.chapters
+        if len(setup.players) != len(self.setup.players):
+            return None  # it is one of another campaign, which somebody else has given this name
         if before and before[-1].seed == setup.seed and not self.begun:
             before = before[:-1]  # it was taken up again, and has ended otherwise
         elif not self.has_next(setup) or self._counts(setup):

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
+from coatl_core.game.campaign import campaign_name
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.laying import told_refusal
 from coatl_core.game.rules import (
@@ -156,6 +157,8 @@ class ChosenGame:
         """Returns the sentence of a variant that cannot be played in such a game; an empty text if all can."""
         if not self.variants:
             return ""
+        if sum(bool(campaign_name(choice)) for choice in self.variants) > 1:
+            return l10n("form-campaign-two")
         try:
             setup = self.setup(l10n)
             ruleset = registry.ruleset_for(setup)

@@ -6,9 +6,15 @@ import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from coatl_core.game.rules import VariantChoice
+from coatl_core.language.l10n import english
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.campaigns import load_campaigns
 from coatl_core.saves.store import read
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.variants import check_together
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.projects import load_project
 from tests.support import EXAMPLES
@@ -113,3 +119,11 @@ def test_a_file_that_cannot_be_used_is_told(coatl: Coatl, own_home: Path) -> Non
     path.write_text("{", "utf-8")
     run = coatl("campaigns")
     assert (run.code, "campaigns-damaged-1.json" in run.err) == (0, True)
+
+
+def test_two_campaigns_in_one_game_are_refused() -> None:
+    plugins, chosen = load_plugins(), VariantChoice("suns", ("campaign=Aztlan",))
+    plugins = evolve(plugins, variants={**plugins.variants, "moons": plugins.variants["suns"]})
+    check_together((chosen, VariantChoice("moons")), 2, plugins, english(strict=True))
+    with pytest.raises(CommandError, match="a game is a chapter of one campaign at most"):
+        check_together((chosen, VariantChoice("moons", ("campaign=Tollan",))), 2, plugins, english(strict=True))

@@ -406,7 +406,7 @@ def test_half_of_an_ability_is_none(catalog: Catalog) -> None:
         def step(self, state: GameState, events: list[Event] | None) -> bool:
             return True
 
-    with pytest.raises(ValueError, match="the variant silent must have all of these methods: step, show"):
+    with pytest.raises(ValueError, match="the variant silent has step, and must have show as well"):
         Ruleset(catalog, (Silent(),))
 
 

@@ -70,6 +70,25 @@ class Postgres:
         self._process.send_signal(3)  # SIGQUIT: without a word to anybody, and its processes end with it
         self._process.wait()
 
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Afterwards the folder is gone, even if this process is killed: another one waits for the end of its pipe. A
+        server that finds its folder gone ends as well."""
+        removes = 'trap "" HUP INT TERM; cat; until rm -rf "$0"; do sleep 0.1; done'
+        keeper = subprocess.Popen(
+            ["sh", "-c", removes, self.folder],
+            **self._as_user(),
+            cwd="/",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            yield
+        finally:
+            keeper.communicate()
+
     def _as_user(self) -> dict[str, Any]:
         if self.user is None:
             return {}
@@ -109,7 +128,7 @@ def server() -> Iterator[Postgres]:
     users = {each.pw_name: each for each in pwd.getpwall()}
     made = Postgres(where, "", None if os.geteuid() else users.get("postgres", users["nobody"]))
     made.folder = made.run("mktemp", "-d", "/tmp/coatl-postgres-XXXXXX")
-    try:
+    with made.kept():
         made.run(
             where / "initdb", "-D", made.folder, "-U", "tests", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
         )
@@ -120,5 +139,3 @@ def server() -> Iterator[Postgres]:
             yield made
         finally:
             made.stop()
-    finally:
-        made.run("rm", "-rf", made.folder)

@@ -126,7 +126,6 @@ async def test_a_balancer_brings_a_game_together_at_one_host_and_at_another_if_t
             gone.stop.set()
             assert gone.running is not None
             await gone.running
-            began = asyncio.get_running_loop().time()
             for game, places in games.items():
                 for number, (token, line) in enumerate(places):
                     if hosts[at[game]] is gone:
@@ -134,7 +133,6 @@ async def test_a_balancer_brings_a_game_together_at_one_host_and_at_another_if_t
                         places[number] = token, await line_to(port, f"/g/{game}")
                         await places[number][1].send("back", game=game, token=token)
                         assert (await places[number][1].next("state"))["rev"] == 0
-            assert asyncio.get_running_loop().time() - began <= 5
             for places in games.values():
                 (_, ann), (_, bob) = places
                 await ann.send("do", rev=0, action="keep")

@@ -4,9 +4,12 @@ and of two owners of one game the later one is refused."""
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +23,7 @@ from tests.hosting.postgres import GUARDED, Postgres
 from tests.hosting.served import Line, served
 from tests.hosting.support import ANN, House, kinds, why
 from tests.hosting.test_store import GAME, SEATS
+from tests.patience import PATIENCE
 
 PASSWORD = "Tah7Xoo3"
 
@@ -442,3 +446,31 @@ async def again(line: Line, **what: Any) -> None:
             return
         assert answer["t"] == "state" or answer["why"] in ("wait", "too-fast")
         await asyncio.sleep(0.1)
+
+
+# The database of these tests
+
+
+HELD = """
+import time
+from tests.hosting.postgres import server
+with server() as held:
+    print(held.folder, held._process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.exhaustive
+def test_a_run_of_the_tests_that_is_killed_leaves_no_server_and_no_folder(postgres: Postgres) -> None:
+    run = subprocess.Popen(
+        [sys.executable, "-c", HELD], stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
+    )
+    with run:
+        assert run.stdout is not None
+        folder, process = run.stdout.readline().split()
+        assert Path(folder).exists()
+        run.kill()
+    until = time.monotonic() + PATIENCE
+    while Path(folder).exists() or Path("/proc", process).exists():
+        assert time.monotonic() < until
+        time.sleep(0.05)

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING
+from coatl_core.hosting.store import StoreError
 from coatl_core.saves.format import decode, play
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
 from tests.support import registry, setup
@@ -175,6 +176,32 @@ def test_nobody_joins_where_all_seats_are_taken_or_where_there_is_no_game(house:
     assert why(house.send(house.line(), "join", game=game, name="Cyd")) == "full"
     assert why(house.send(house.line(), "join", game="0000-0000", name="Cyd")) == "no-game"
     assert why(house.send(house.line(), "join", game="what", name="Cyd")) == "no-game"
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_who_sat_down_when_the_database_died_gets_that_seat_when_they_try_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    _, game, _ = house.new()
+    bob, eve, commit = house.line("there"), house.line("elsewhere"), house.store.commit
+
+    def dies() -> None:
+        if kept:
+            commit()
+        raise StoreError("unreachable")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dies)
+        assert why(house.send(bob, "join", game=game, name="Bob")) == "wait"
+    if kept:
+        assert why(house.send(eve, "join", game=game, name="Bob")) == "full"
+    house.cut(bob)
+    bob = house.line("there")
+    seat, *told = house.send(bob, "join", game=game, name="Bob")
+    assert (seat["t"], seat["seat"], kinds(told)[-1]) == ("seat", 1, "state")
+    assert [each.name for each in house.room(game).seats] == ["Ann", "Bob"]
+    assert house.room(game).seat_of(seat["token"]) == 1
+    assert why(house.send(house.line("there"), "join", game=game, name="Bob")) == "full"
 
 
 def test_nobody_joins_a_game_that_is_over(house: House) -> None:

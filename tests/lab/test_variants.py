@@ -15,7 +15,7 @@ from coatl_core.game.rules import VariantChoice
 from coatl_core.game.state import GameState, Variant
 from coatl_core.lab.counting import WIN, share
 from coatl_core.lab.findings import findings
-from coatl_core.lab.job import Job, _rivals
+from coatl_core.lab.job import Job, _rivals, variant_text
 from coatl_core.lab.report import FEW_PAIRS, report, worth
 from coatl_core.lab.resultfile import read, text_of, write
 from coatl_core.lab.text import games_text, title
@@ -134,3 +134,9 @@ def test_cards_that_a_variant_moves_about_are_counted_as_far_as_is_told() -> Non
 def test_without_variants_nothing_is_told_of_them() -> None:
     assert "finished" not in report(river(), Totals()).endings
     assert "Variants" not in title(river(), report(river(), Totals()), speaking("en"))
+
+
+def test_a_variant_is_named_as_it_is_written_on_the_command_line() -> None:
+    assert variant_text(VariantChoice("pairs")) == "pairs"
+    chosen = VariantChoice("suns", ("campaign=Sun, and stone", "sun=2"))
+    assert variant_text(chosen) == "suns:campaign=Sun,, and stone,sun=2"

@@ -309,6 +309,11 @@ def test_values_can_be_changed_and_taken_away() -> None:
         (Carried(1, 2, (0,)), "for each of 2 seats"),
         (Carried(1, 2, (0, 1.5)), "and the points"),  # type: ignore[arg-type]  # what an author may write
         (Carried(1, 2, (0, 0), winners=(2,)), "each must be a seat"),
+        (Carried(1, 2, [0, 0]), "points must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, None), "points must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), [("sun", 1)]), "values must be a dict"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), told=None), "told must be a tuple"),  # type: ignore[arg-type]
+        (Carried(1, 2, (0, 0), winners=1), "winners must be a tuple"),  # type: ignore[arg-type]
         (Carried(1, 2, (0, 0), {"sun": 9}), "carried sun=9"),
         (Carried(1, 2, (0, 0), {"moon": 1}), "the options with a value are sun=1–3"),
         (Carried(1, 2, (0, 0), told=("suns-next",)), "must be a PanelLine"),  # type: ignore[arg-type]
@@ -334,3 +339,20 @@ def test_what_a_variant_carries_wrongly_is_named(
     assert said == ()
     assert "the plugin “suns” failed" in fault
     assert not campaigns.path.exists()
+
+
+def test_a_game_of_other_players_with_the_same_name_does_not_count(campaigns: PlayedCampaigns, l10n: L10n) -> None:
+    told(campaigns, played(first_game()), l10n)
+    before = load_campaigns(campaigns.path).campaigns
+    setup = evolve(before[0].setup, players=("Ann", "Bob", "Cyd"), seats=(None,) * 3, seed="three")
+    assert "does not count" in told(campaigns, played(setup), l10n)
+    assert load_campaigns(campaigns.path).campaigns == before
+
+
+def test_a_game_is_a_chapter_of_one_campaign_at_most() -> None:
+    suns = example_variant("suns")
+    moons = type("Moons", (suns,), {"id": "moons"})
+    catalog = PLUGINS.catalog(("base",))
+    assert Ruleset(catalog, (suns(["campaign=Aztlan"]), moons())).carrying
+    with pytest.raises(ValueError, match="a game is a chapter of one campaign at most: suns, moons"):
+        Ruleset(catalog, (suns(["campaign=Aztlan"]), moons(["campaign=Tollan"])))

@@ -66,7 +66,7 @@ def test_half_of_what_goes_together_is_told_with_the_place_of_the_other_half(
 
 
 def test_what_is_written_as_told_can_be_loaded_and_played(install: Install) -> None:
-    assert {*WRITE} == {name for methods in TOGETHER for name in methods}
+    assert {*WRITE} == {name for needed in TOGETHER.values() for name in needed}
     assert problems(install, "".join(f"    {text}\n" for text in WRITE.values())) == []
     assert play(load_plugins(), variants=["moon"]).over
 
@@ -74,6 +74,11 @@ def test_what_is_written_as_told_can_be_loaded_and_played(install: Install) -> N
 OPPOSED = """opponent = {said}
     def step(self, state, events): return True
     def show(self, table): return Opponent("the Moon")
+"""
+HIDDEN = """    def cards(self, own): return ()
+    def seen(self, own, seat): return own
+    def guess(self, own, seat, random): return own
+    def guess_cards(self, own, cards): return own
 """
 
 
@@ -85,8 +90,12 @@ OPPOSED = """opponent = {said}
         ("opponent = False", []),
         ("opponent = True", [(1, "variant-half", "step")]),
         ("def allowed(self, state, actions): return actions[:1]", [(FIRST, "variant-allowed", "")]),
-        ("told = True\n    def guess_cards(self, own, cards): return own", [(FIRST + 1, "variant-told", "")]),
-        ("def guess_cards(self, own, cards): return own", []),
+        (f"told = True\n{HIDDEN}", [(FIRST + 4, "variant-told", "")]),
+        (HIDDEN.lstrip(), []),
+        (
+            "def guess_cards(self, own, cards): return own",
+            [(FIRST, "variant-half", "cards"), (FIRST, "variant-half", "seen"), (FIRST, "variant-half", "guess")],
+        ),
     ],
 )
 def test_what_a_variant_says_must_be_what_it_does(
@@ -133,16 +142,19 @@ def test_all_that_variant_once_had_is_known() -> None:
 
 
 @pytest.mark.slow
-def test_check_reads_the_code_for_methods_that_nobody_asks(
+def test_check_reads_the_code_for_what_the_game_would_ask_or_read_otherwise(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     folder = tmp_path / "my-moon"
     assert coatl("plugins", "new", "my-moon", "--kind", "variant").code == 0
-    code = """from coatl_core import Variant
+    code = """from coatl_core import NumberOption, TextOption, Variant
 
 
 class Moon(Variant):
+    id = "my-moon"
+    valued = (NumberOption("name", 1, 9, carried=True), NumberOption("help", 1, 9), TextOption("sun", carried=True))
+
     def statistcs(self, table):
         return super().statistics(table)
 
@@ -158,8 +170,10 @@ class Sun(Moon):
     found = coatl("plugins", "check", "my-moon")
     lines = [line for line in (found.out + found.err).splitlines() if "other.py" in line]
     assert [line.partition("other.py")[2] for line in lines] == [
-        ":5: warning: The game never asks a variant for “statistcs”. → did you mean “statistics”?",
-        ":6: error: “Variant” has no method “statistics” any more: write “()” in place of “super().statistics(…)”.",
+        ":6: error: A campaign carries the option “name”, which has no name, and the message “my-moon-name” would be "
+        "read as one: give the option another id.",
+        ":8: warning: The game never asks a variant for “statistcs”. → did you mean “statistics”?",
+        ":9: error: “Variant” has no method “statistics” any more: write “()” in place of “super().statistics(…)”.",
     ]
 
 

@@ -265,6 +265,14 @@ def test_a_variant_with_a_wrong_attribute_is_named_with_it(install: Install, att
     assert (problem.values["given"], problem.hint) == (attribute, hint)
 
 
+@pytest.mark.parametrize("options", ["TextOption('name')", "(TextOption('campaign'),)"])
+def test_a_variant_whose_options_with_values_are_wrong_is_named(install: Install, options: str) -> None:
+    code = VARIANT.format(id="moon", returned="Small")
+    valued = f"from coatl_core import TextOption\n    valued = {options}"
+    install("moon", code.replace("options = ('tiny',)", valued), provides="variants = ['moon']")
+    assert_only_broken(load_plugins(), "moon", "hook-described")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "hint"),
     [

@@ -8,13 +8,14 @@ from textual.pilot import Pilot
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.language.l10n import english
 from coatl_core.play.campaigns import PlayedCampaigns
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.campaigns import Campaign, load_campaigns
 from coatl_core.saves.format import encode, make_save
+from coatl_tui.screens.chosen_game import ChosenGame
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
@@ -185,3 +186,10 @@ async def test_a_whole_campaign_is_played_by_keys_alone(home: Home) -> None:
         assert "The campaign “Aztlan” is over." in text(frame(pilot))
         await press(pilot, "r")  # from now on they play by themselves
         assert "campaign" not in str(table(pilot).game.session.setup.variants)
+
+
+def test_the_form_refuses_two_campaigns_in_one_game(suns: Registry) -> None:
+    choices = tuple(VariantChoice(id, (f"campaign={name}",)) for id, name in (("suns", "Aztlan"), ("moons", "Tollan")))
+    sets = (suns.card_sets["base"],)
+    chosen = ChosenGame(NAMES[:2], (None, None), frozenset(), False, None, sets, choices, Rules(), "", "")
+    assert "one campaign at most" in chosen.conflict(suns, english(strict=True))

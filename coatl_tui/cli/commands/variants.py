@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
+from coatl_core.game.campaign import campaign_name
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.simulate import SideSummary
@@ -99,14 +100,14 @@ def ruleset_of(
     card_sets: Iterable[str], variants: Sequence[VariantChoice], players: int, plugins: Registry, l10n: L10n
 ) -> Ruleset:
     """Returns the cards and variants of a game for so many players. Raises CommandError if a variant does not allow
-    this number, or for two automatic opponents."""
+    this number, or for two automatic opponents or campaigns."""
     check_together(variants, players, plugins, l10n)
     with named_faults(plugins.catalog(card_sets), l10n):
         return plugins.ruleset(card_sets, variants)
 
 
 def check_together(variants: Sequence[VariantChoice], players: int, plugins: Registry, l10n: L10n) -> None:
-    """Raises CommandError if a variant does not allow so many players, or for two automatic opponents."""
+    """Raises CommandError if a variant does not allow so many players, or for two automatic opponents or campaigns."""
     for choice in variants:
         least, most = plugins.variants[choice.id].players
         if not least <= players <= most:
@@ -114,6 +115,8 @@ def check_together(variants: Sequence[VariantChoice], players: int, plugins: Reg
             raise CommandError(l10n("cli-error-variant-players", variant=id, least=least, most=most, players=given))
     if sum(has(plugins.variants[choice.id], "step") for choice in variants) > 1:
         raise CommandError(l10n("cli-error-opponents"))
+    if sum(bool(campaign_name(choice)) for choice in variants) > 1:
+        raise CommandError(l10n("cli-error-campaigns"))
 
 
 @contextmanager

@@ -32,6 +32,7 @@ form-campaign-name = Its name
 form-campaign-name-help = By its name the campaign is found again.
 form-campaign-unnamed = Give the campaign a name, so that it can be found again.
 form-campaign-taken = There is a campaign “{ $campaign }” already: give this one another name, or go on with that one.
+form-campaign-two = A game is a chapter of one campaign at most: play one of these variants by itself.
 form-campaign-players = This campaign is played by { $n }: as many must sit here.
 form-number-wrong = This takes a whole number from { $least } to { $most }.
 form-text-wrong = This takes a text of up to { $most } characters on one line, without blanks at its ends.

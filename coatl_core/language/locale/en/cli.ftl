@@ -184,6 +184,7 @@ cli-error-variant-option = the variant “{ $variant }” has no option “{ $op
 cli-error-variant-meant = { $text }; did you mean “{ $meant }”?
 cli-error-variant-players = the variant “{ $variant }” takes { $least } to { $most } players, not { $players }
 cli-error-opponents = a game has one automatic opponent at most
+cli-error-campaigns = a game is a chapter of one campaign at most
 cli-error-variant-failed = the plugin “{ $plugin }” failed: { $error }
 cli-error-levels-alone = --levels is for the solo game: add --solo
 cli-error-seats-with = with --seats there is no { $option }

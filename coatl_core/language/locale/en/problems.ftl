@@ -136,6 +136,7 @@ problem-hook-described = The variant “{ $id }” has the wrong attribute { $gi
 problem-variant-half = The variant “{ $id }” has “{ $has }” and no “{ $lacks }”. These go together now, and none is there by itself: write “{ $write }”.
 problem-variant-opponent = The variant “{ $id }” says “opponent = False” and has “step”. Whoever has “step” plays an automatic opponent now: give the method another name.
 problem-variant-allowed = The variant “{ $id }” has “allowed”, which nobody asks any more: forbid the actions one by one, in “refusal(self, state, action)”.
+problem-variant-carried = A campaign carries the option “{ $option }”, which has no name, and the message “{ $id }” would be read as one: give the option another id.
 problem-variant-gone = “Variant” has no method “{ $method }” any more: write “{ $write }” in place of “super().{ $method }(…)”.
 problem-variant-method = The game never asks a variant for “{ $method }”.
 problem-pack-none = There is no such folder or zip file.

@@ -34,6 +34,7 @@ form-campaign-name = Jeho jméno
 form-campaign-name-help = Podle jména se tažení zase najde.
 form-campaign-unnamed = Dej tažení jméno, ať ho zase najdeš.
 form-campaign-taken = Tažení „{ $campaign }“ už existuje: dej tomuhle jiné jméno, nebo pokračuj v onom.
+form-campaign-two = Hra je kapitolou nejvýš jednoho tažení: jednu z těchto variant hraj samostatně.
 form-campaign-players = Počet hráčů tohoto tažení je { $n }: tolik jich tu musí sedět.
 form-number-wrong = Sem patří celé číslo od { $least } do { $most }.
 form-text-wrong = Sem patří text na jednom řádku, nejvýš { $most } znaků, bez mezer na krajích.

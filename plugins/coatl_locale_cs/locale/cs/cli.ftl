@@ -178,6 +178,7 @@ cli-error-variant-option = varianta „{ $variant }“ nemá volbu „{ $option 
 cli-error-variant-meant = { $text }; nemyslíte „{ $meant }“?
 cli-error-variant-players = počet hráčů s variantou „{ $variant }“ je { $least } až { $most }, ne { $players }
 cli-error-opponents = ve hře je nejvýš jeden automatický protivník
+cli-error-campaigns = hra je kapitolou nejvýš jednoho tažení
 cli-error-variant-failed = plugin „{ $plugin }“ selhal: { $error }
 cli-error-levels-alone = --levels patří k sólo hře: přidej --solo
 cli-error-seats-with = s --seats nelze použít { $option }

@@ -137,6 +137,7 @@ problem-hook-described = Varianta „{ $id }“ má chybný atribut { $given }: 
 problem-variant-half = Varianta „{ $id }“ má „{ $has }“, ale ne „{ $lacks }“. Nyní patří k sobě a žádná z nich už není předem daná: napište „{ $write }“.
 problem-variant-opponent = Varianta „{ $id }“ říká „opponent = False“ a má „step“. Kdo má „step“, hraje nyní za automatického soupeře: dejte metodě jiné jméno.
 problem-variant-allowed = Varianta „{ $id }“ má „allowed“, na kterou se už nikdo neptá: zakazujte akce jednu po druhé v „refusal(self, state, action)“.
+problem-variant-carried = Volbu „{ $option }“ přenáší tažení a nemá název, ale zpráva „{ $id }“ by se četla jako její název: dejte volbě jiné id.
 problem-variant-gone = „Variant“ už metodu „{ $method }“ nemá: místo „super().{ $method }(…)“ napište „{ $write }“.
 problem-variant-method = Na „{ $method }“ se hra varianty nikdy neptá.
 problem-pack-none = Taková složka ani soubor zip neexistuje.

@@ -36,6 +36,7 @@ form-campaign-name = Jej nazwa
 form-campaign-name-help = Po nazwie odnajdziesz kampanię.
 form-campaign-unnamed = Nadaj kampanii nazwę, żeby można było ją odnaleźć.
 form-campaign-taken = Kampania „{ $campaign }” już istnieje: nadaj tej inną nazwę albo kontynuuj tamtą.
+form-campaign-two = Gra może być rozdziałem najwyżej jednej kampanii: w jeden z tych wariantów zagraj poza kampanią.
 form-campaign-players = Liczba graczy tej kampanii to { $n }: tyle osób musi tu siedzieć.
 form-number-wrong = Tu wpisuje się liczbę całkowitą od { $least } do { $most }.
 form-text-wrong = Tu wpisuje się tekst w jednym wierszu, najwyżej { $most } znaków, bez odstępów na końcach.

@@ -178,6 +178,7 @@ cli-error-variant-option = wariant „{ $variant }” nie ma opcji „{ $option 
 cli-error-variant-meant = { $text }; czy chodzi o „{ $meant }”?
 cli-error-variant-players = liczba graczy z wariantem „{ $variant }” musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-opponents = w grze może być najwyżej jeden automatyczny przeciwnik
+cli-error-campaigns = gra może być rozdziałem najwyżej jednej kampanii
 cli-error-variant-failed = błąd wtyczki „{ $plugin }”: { $error }
 cli-error-levels-alone = --levels dotyczy gry solo: dodaj --solo
 cli-error-seats-with = z --seats nie można podać { $option }

@@ -138,6 +138,7 @@ problem-hook-described = Wariant „{ $id }” ma błędny atrybut { $given }: �
 problem-variant-half = Wariant „{ $id }” ma „{ $has }”, a nie ma „{ $lacks }”. Teraz należą do siebie i żadna nie jest dana z góry: napisz „{ $write }”.
 problem-variant-opponent = Wariant „{ $id }” mówi „opponent = False” i ma „step”. Kto ma „step”, gra teraz za automatycznego przeciwnika: nadaj metodzie inną nazwę.
 problem-variant-allowed = Wariant „{ $id }” ma „allowed”, o którą nikt już nie pyta: zabraniaj akcji pojedynczo w „refusal(self, state, action)”.
+problem-variant-carried = Opcję „{ $option }” przenosi kampania i nie ma ona nazwy, a komunikat „{ $id }” zostałby odczytany jako jej nazwa: nadaj opcji inne id.
 problem-variant-gone = „Variant” nie ma już metody „{ $method }”: zamiast „super().{ $method }(…)” napisz „{ $write }”.
 problem-variant-method = Gra nigdy nie pyta wariantu o „{ $method }”.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.

@@ -178,6 +178,7 @@ cli-error-variant-option = варіант «{ $variant }» не має опці�
 cli-error-variant-meant = { $text }; можливо, ви мали на увазі «{ $meant }»?
 cli-error-variant-players = з варіантом «{ $variant }» гравців має бути від { $least } до { $most }, а не { $players }
 cli-error-opponents = у грі може бути щонайбільше один автоматичний суперник
+cli-error-campaigns = гра може бути розділом щонайбільше однієї кампанії
 cli-error-variant-failed = помилка плагіна «{ $plugin }»: { $error }
 cli-error-levels-alone = --levels — лише для одиночної гри: додай --solo
 cli-error-seats-with = з --seats не можна вказати { $option }

@@ -138,6 +138,7 @@ problem-hook-described = Варіант «{ $id }» має хибний атри
 problem-variant-half = Варіант «{ $id }» має «{ $has }», але не має «{ $lacks }». Тепер вони належать одне до одного, і жодного немає наперед: напишіть «{ $write }».
 problem-variant-opponent = Варіант «{ $id }» каже «opponent = False» і має «step». Хто має «step», грає тепер за автоматичного суперника: дайте методу іншу назву.
 problem-variant-allowed = Варіант «{ $id }» має «allowed», про який більше ніхто не питає: забороняйте дії по одній у «refusal(self, state, action)».
+problem-variant-carried = Опцію «{ $option }» переносить кампанія, і назви вона не має, а повідомлення «{ $id }» читалося б як її назва: дайте опції інший id.
 problem-variant-gone = «Variant» більше не має методу «{ $method }»: замість «super().{ $method }(…)» напишіть «{ $write }».
 problem-variant-method = Гра ніколи не питає варіант про «{ $method }».
 problem-pack-none = Такої теки або zip-файла немає.
