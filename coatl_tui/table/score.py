@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.campaign import campaign_of
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
@@ -83,8 +82,7 @@ class ScoreScreen(CoatlScreen):
         if not self.fault:
             self._read_records()
         self._read_day()
-        self.campaign, fault = self.host.ended_campaign(self.game)
-        self.fault = self.fault or fault
+        self._read_campaign()
         if self.day is not None:
             self.scopes = (*self.scopes, "day")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
@@ -121,6 +119,14 @@ class ScoreScreen(CoatlScreen):
     def _read_day(self) -> None:
         self.day, fault = self.host.ended_day(self.game)
         self.fault = self.fault or fault
+
+    def _read_campaign(self) -> None:
+        self.campaign, fault = self.host.ended_campaign(self.game)
+        self.fault = self.fault or fault
+
+    def refresh_texts(self) -> None:
+        self._read_campaign()  # what it says is in the language of the app
+        super().refresh_texts()
 
     def show_days(self) -> None:
         """Shows a deal of the day again after par has come further."""
@@ -207,7 +213,7 @@ class ScoreScreen(CoatlScreen):
         if self.day is not None:
             yield from end_sentences(self.day, self.l10n)
         yield from self.campaign
-        if self.campaign and campaign_of(self.host.following(self.seen.setup)) is not None:
+        if self.campaign and self.host.has_next_chapter(self.seen.setup):
             yield self.l10n("score-campaign-next", key=self.key(command("rematch")))
         if not self._below():
             yield from self._records()
@@ -347,7 +353,7 @@ class ScoreScreen(CoatlScreen):
         them begins."""
         try:
             record = self.game.record() if isinstance(self.game, KeptGame) else None
-            self.host.begin_game(self.host.following(self.seen.setup), tells=record is not None and record.told)
+            self.host.play_next(self.seen.setup, tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

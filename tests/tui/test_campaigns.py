@@ -108,11 +108,16 @@ async def test_the_end_says_what_it_has_changed_and_a_key_plays_the_next_chapter
         assert f"Chapter 1 of 3 of the campaign “Aztlan” is over: {NAMES[0]} {first}, {NAMES[1]} {second}." in told
         assert "r plays the next chapter" in told
         assert "wears the crown under the next sun" in told
+        await press(pilot, "f6")
+        assert "Končí 1. kapitola z 3" in text(frame(pilot))
+        await press(pilot, "f6", "f6", "f6")
         await press(pilot, "r")
         setup = table(pilot).game.session.setup
         assert "sun=2" in setup.variants[0].options
         assert setup.first == 1
         assert campaign_at(home).begun == setup.seed
+        await press(pilot, "q", "r")  # the chapter has begun: its game goes on
+        assert table(pilot).game.session.setup == setup
         await press(pilot, "q")
         await choose_suns(pilot)
         await to_field(pilot, "campaign-suns")
@@ -121,7 +126,7 @@ async def test_the_end_says_what_it_has_changed_and_a_key_plays_the_next_chapter
         assert "Aztlan: chapter 2 of 3" in told
         for hidden in ("Sacrifice tokens", "First player", "Length"):
             assert hidden not in told
-        await press(pilot, "f2")  # the chapter has begun: its game goes on
+        await press(pilot, "f2")
         assert table(pilot).game.session.setup == setup
 
 
