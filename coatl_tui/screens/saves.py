@@ -261,7 +261,7 @@ class SavesScreen(GameListScreen):
         entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
         title = corner = ""
         if self._path.display:
-            title = l10n("command-import-record-name")
+            title = l10n("import-title")
         elif entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""
