@@ -228,8 +228,7 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
         shown += [bar.does("write-comment", 3)] if self.game.takes_comments else []
         shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
-        back = ("bar-back", 2) if self.game.branch is None else ("bar-leave-variation", 1)
-        close = bar.keys("close", l10n(back[0]), back[1], True)
+        close = bar.keys("close", l10n("bar-back"), 2 if self.game.branch is None else 1, True)
         return [*shown, bar.does("log", 3), close, bar.does("help", HELP, True)]
 
     # The course

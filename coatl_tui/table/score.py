@@ -77,6 +77,8 @@ class ScoreScreen(CoatlScreen):
         self.verdicts = Verdicts()
         self.campaign: tuple[str, ...] = ()
         """What is to be said of a game of a campaign."""
+        self.has_next_chapter = False
+        """Whether that campaign goes on."""
         self.day: EndedDay | None = None
         """What is to be said of a deal of the day."""
         if not self.fault:
@@ -123,6 +125,7 @@ class ScoreScreen(CoatlScreen):
     def _read_campaign(self) -> None:
         self.campaign, fault = self.host.ended_campaign(self.game)
         self.fault = self.fault or fault
+        self.has_next_chapter = bool(self.campaign) and self.host.has_next_chapter(self.seen.setup)
 
     def refresh_texts(self) -> None:
         self._read_campaign()  # what it says is in the language of the app
@@ -213,7 +216,7 @@ class ScoreScreen(CoatlScreen):
         if self.day is not None:
             yield from end_sentences(self.day, self.l10n)
         yield from self.campaign
-        if self.campaign and self.host.has_next_chapter(self.seen.setup):
+        if self.has_next_chapter:
             yield self.l10n("score-campaign-next", key=self.key(command("rematch")))
         if not self._below():
             yield from self._records()
@@ -288,7 +291,8 @@ class ScoreScreen(CoatlScreen):
         return [c for c in self.commands() if c.bar or c.id in ("new-game", "close", "onward")]
 
     def bar_entries(self) -> list[Entry]:
-        return [self.bar_entry(c, rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
+        labels = {"rematch": self.l10n("bar-next-chapter")} if self.has_next_chapter else {}
+        return [self.bar_entry(c, labels.get(c.id, ""), rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
 
     def do_to_start(self) -> None:
         """Shows the first lines."""

@@ -16,7 +16,6 @@ command-variation = variation
 command-variation-name = look at a variation
 command-variation-help = Look at what else could have been done in this turn. In a variation, the same key shows the next one; Esc leaves it.
 bar-next-variation = next variation
-bar-leave-variation = leave variation
 command-import-record = import
 command-import-record-name = import a game
 command-import-record-help = Take the record of a game, or a saved game from elsewhere, among the saved games.

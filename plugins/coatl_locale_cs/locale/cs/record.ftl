@@ -17,7 +17,6 @@ command-variation = odbočka
 command-variation-name = prohlédnout odbočku
 command-variation-help = Ukáže, co šlo v tomto tahu zahrát jinak. V odbočce ukáže stejná klávesa další; Esc z ní vede ven.
 bar-next-variation = další odbočka
-bar-leave-variation = z odbočky ven
 command-import-record = přidat
 command-import-record-name = přidat hru odjinud
 command-import-record-help = Přidá mezi uložené hry zápis hry nebo uloženou hru odjinud.

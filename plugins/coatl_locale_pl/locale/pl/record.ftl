@@ -18,7 +18,6 @@ command-variation = odgałęzienie
 command-variation-name = obejrzyj odgałęzienie
 command-variation-help = Zobacz, co jeszcze można było zrobić w tej turze. W odgałęzieniu ten sam klawisz pokazuje następne; Esc z niego wychodzi.
 bar-next-variation = następne odgałęzienie
-bar-leave-variation = wyjdź z odgałęzienia
 command-import-record = dodaj
 command-import-record-name = dodaj grę skądinąd
 command-import-record-help = Dodaj do zapisanych gier zapis gry albo grę zapisaną gdzie indziej.

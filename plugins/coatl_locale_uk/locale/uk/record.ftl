@@ -18,7 +18,6 @@ command-variation = відгалуження
 command-variation-name = переглянути відгалуження
 command-variation-help = Побачити, що ще можна було зробити цього ходу. У відгалуженні та сама клавіша показує наступне; Esc виходить із нього.
 bar-next-variation = наступне відгалуження
-bar-leave-variation = вийти з відгалуження
 command-import-record = додати
 command-import-record-name = додати гру звідкись
 command-import-record-help = Додати до збережених ігор запис гри або гру, збережену деінде.
