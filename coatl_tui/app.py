@@ -473,8 +473,15 @@ class CoatlApp(TerminalApp):
 
         return self._campaigns.ends(game.session, self.l10n) if isinstance(game, LocalGame) else ((), "")
 
-    def following(self, setup: Setup) -> Setup:
-        return self._campaigns.after(setup)
+    def has_next_chapter(self, setup: Setup) -> bool:
+        return self._campaigns.going_on(setup) is not None
+
+    def play_next(self, setup: Setup, tells: bool = False) -> None:
+        following = self._campaigns.next_game(setup, self.store)
+        if isinstance(following, Path):
+            self.resume_game(following)
+        else:
+            self.begin_game(following, tells)
 
     def replay_game(self, path: Path) -> None:
         from coatl_core.play.replay_game import open_replay

@@ -173,8 +173,12 @@ class Host(Protocol):
         """Counts a game that is over, if it is one of a campaign, and returns what is to be said of it; and why it
         could not be counted, an empty text if it was."""
 
-    def following(self, setup: Setup) -> Setup:
-        """Returns the setup of the next game of the same players: the next chapter if it is one of a campaign."""
+    def has_next_chapter(self, setup: Setup) -> bool:
+        """Returns whether a game is one of a campaign that goes on."""
+
+    def play_next(self, setup: Setup, tells: bool = False) -> None:
+        """Deals the next game of the same players: the next chapter if it is one of a campaign, whose game goes on if
+        it has begun. ``tells`` as in ``begin_game``. Raises SaveError."""
 
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""

@@ -87,8 +87,8 @@ class TerminalApp(App[None]):
     async def on_event(self, event: Event) -> None:
         """Answers a key at once on a screen where nothing can be typed into: a key of Textual's goes through the widget
         with the focus and all that it lies in before anybody looks for its command."""
-        if isinstance(event, Paste):  # what a terminal would obey comes into no field
-            event.text = clean(event.text)
+        if isinstance(event, Paste):
+            event.text = self._pasted(event.text)
         typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
         screen = self.screen if typed else None
         if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
@@ -97,6 +97,14 @@ class TerminalApp(App[None]):
             screen.paint()
         else:
             await super().on_event(event)
+
+    def _pasted(self, text: str) -> str:
+        """What comes into a field of what is pasted: nothing that a terminal would obey, and all of it on one line, but
+        for a record. Most terminals send CR where a line ends."""
+        from coatl_tui.widgets.record_input import RecordInput  # the menu must not wait for it
+
+        lines = [clean(line) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+        return "\n".join(lines) if isinstance(self.focused, RecordInput) else " ".join(lines).rstrip()
 
     async def _run_bound(self, screen: CoatlScreen, key: str) -> bool:
         """Runs what a key is bound to, and returns whether it is. As Textual does it, which makes the list of all

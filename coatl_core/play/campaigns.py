@@ -65,6 +65,12 @@ class PlayedCampaigns:
         campaign = self.going_on(setup)
         return rematch(by_itself(setup)) if campaign is None else campaign.next_setup()
 
+    def next_game(self, setup: Setup, store: Store) -> Setup | Path:
+        """Returns the same, or the file of the game of the next chapter if that has begun."""
+        campaign = self.going_on(setup)
+        begun = begun_game(campaign, store) if campaign is not None else None
+        return begun or self.after(setup)
+
     def going_on(self, setup: Setup) -> Campaign | None:
         """Returns the campaign that a game belongs to, if it has a next chapter; None too if the file cannot be
         read."""

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from attrs import evolve
 
-from coatl_core.game.errors import VariantFailed
 from coatl_core.play.notes import notes_of
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import encode, make_save, replay, variant_failed
+from coatl_core.saves.format import encode, make_save, replay
 from coatl_core.saves.gamerecord import read_record
 from coatl_core.saves.store import Store, parse
 from coatl_core.version import version
@@ -24,10 +23,7 @@ def import_game(text: str, registry: Registry, store: Store) -> Path:
     replayed = replay(save, registry)
     if replayed.broken is not None:
         raise replayed.broken
-    try:
-        notes = notes_of(save.notes, replayed.session)
-    except VariantFailed as error:
-        raise variant_failed(error) from None
+    notes = notes_of(save.notes, replayed.session)
     name, saved, count = save.name, now.isoformat(timespec="seconds"), store.next_count()
     if save.state:
         kept = evolve(save, count=count)

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve, frozen
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.session import Session
+from coatl_core.saves.format import variant_failed
 from coatl_core.saves.gamerecord import (
     RecordTurn,
     annotated,
@@ -46,12 +48,15 @@ NO_NOTES = Notes()
 
 def notes_of(text: str, session: Session) -> Notes:
     """Returns what a record, given as text (empty: none), tells of a game, as far as the game has had its turns. Raises
-    SaveError for a record that cannot be read, and for a variation that cannot be played, and VariantFailed."""
+    SaveError for a record that cannot be read, and for a variation that cannot be played."""
     if not text:
         return NO_NOTES
     record = read_record(text)
     turns = played_turns(record.turns, [played.entry for played in session.history])
-    check_variations(evolve(record, turns=turns), session)
+    try:
+        check_variations(evolve(record, turns=turns), session)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
     headers = tuple((name, plain(value, len(value))) for name, value in record.headers)
     return Notes(headers, plain(record.comment, len(record.comment)), tuple(notes_on(turns, 0)), text)
 

@@ -61,7 +61,7 @@ class ReplayGame(StateGame):
     @classmethod
     def of_save(cls, save: Save, replayed: Replayed, name: str) -> ReplayGame:
         """Returns the game of a save, which has been played, at its beginning; ``name`` is that of its file. Raises
-        SaveError for notes that do not fit it, and VariantFailed."""
+        SaveError for notes that do not fit it."""
         return cls(
             replayed.session,
             spaces=dict(save.spaces),

@@ -431,8 +431,8 @@ class Menu:
                 return "menu"
             if isinstance(what, Path) and not knows_end:
                 self._introduce(game.session.setup)
-            left, what = self._play_on(game, knows_end), self._campaigns.after(game.session.setup)
-            knows_end = False
+            left, knows_end = self._play_on(game, knows_end), False
+            what = self._campaigns.next_game(game.session.setup, self.store)
         return left
 
     def _introduce(self, setup: Setup) -> None:

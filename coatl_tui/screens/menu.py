@@ -34,6 +34,7 @@ from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width,
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.files.home import Home
+    from coatl_core.saves.campaigns import Campaign
     from coatl_core.saves.format import Save
     from coatl_core.saves.store import Entry
 
@@ -89,9 +90,9 @@ class MenuScreen(CoatlScreen):
     """The date of today's deal, and how many days run up to it, as far as is known."""
     _streak = 0
     _begun = False
-    _chapter = ""
-    """Where the campaign stands that the game played last belongs to, if it goes on."""
     """Whether today's deal is begun and not over."""
+    _campaign: Campaign | None = None
+    """The campaign that the game played last belongs to, if it goes on."""
     _place = LessonPlace()
     """How far the player has come in the lesson."""
     _first = True
@@ -162,20 +163,18 @@ class MenuScreen(CoatlScreen):
         finished = any(entry.save is not None and entry.save.finished for entry in entries)
         last = _last_of(entries)
         played = last.save if last is not None else next((e.save for e in entries if e.save is not None), None)
-        app.call_later(self._show_last, last, played, finished, self._chapter_after(entries))
+        app.call_later(self._show_last, last, played, finished, self._campaign_of(entries))
 
-    def _chapter_after(self, entries: Iterable[Entry]) -> str:
+    def _campaign_of(self, entries: Iterable[Entry]) -> Campaign | None:
         if not self.host.home.campaigns.exists():
-            return ""
+            return None
         from coatl_core.play.campaigns import PlayedCampaigns
-        from coatl_core.play.campaigntext import campaign_text
 
         setup = next((entry.save.setup for entry in entries if entry.save is not None), None)
-        campaign = PlayedCampaigns(self.host.home.campaigns).going_on(setup) if setup is not None else None
-        return "" if campaign is None else campaign_text(campaign, self.l10n)
+        return PlayedCampaigns(self.host.home.campaigns).going_on(setup) if setup is not None else None
 
-    def _show_last(self, last: Entry | None, played: Save | None, finished: bool, chapter: str) -> None:
-        self._last, self._unfinished, self._chapter = last, last is not None, chapter
+    def _show_last(self, last: Entry | None, played: Save | None, finished: bool, campaign: Campaign | None) -> None:
+        self._last, self._unfinished, self._campaign = last, last is not None, campaign
         self.table.last, self.table.played = last, played
         if finished:
             self.host.set_played()
@@ -327,9 +326,11 @@ class MenuScreen(CoatlScreen):
             if self._streak > 1:
                 yield f"{shown} · {self.l10n('menu-daily-running', n=self._streak)}"
             yield from (shown, today)
-        elif item == "new-game" and self._chapter:
+        elif item == "new-game" and self._campaign is not None:
+            from coatl_core.play.campaigntext import campaign_text
+
             key = self.key(command("rematch"))
-            yield f"{self._chapter} · {key}"
+            yield f"{campaign_text(self._campaign, self.l10n)} · {key}"
             yield self.l10n("menu-chapter", key=key)
         elif item == "new-game" and home.has_saves():
             yield self.l10n("menu-again", key=self.key(command("rematch")))
@@ -428,7 +429,8 @@ class MenuScreen(CoatlScreen):
             self.app.push_screen(SavesScreen(error, self.host.home.saves))
 
     def do_rematch(self) -> None:
-        """Deals a new game to the players of the game played last, by the same rules."""
+        """Deals a new game to the players of the game played last, by the same rules, or the next chapter of their
+        campaign."""
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -437,7 +439,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-nothing-to-repeat")
             return
         try:
-            self.host.begin_game(self.host.following(last.save.setup), tells=last.save.told)
+            self.host.play_next(last.save.setup, tells=last.save.told)
         except SaveError as error:
             self.app.push_screen(SavesScreen(error, last.path))
 

@@ -22,7 +22,7 @@ from coatl_core.saves.puzzle_tries import Tries
 from coatl_core.saves.records import Opponents, PlayerResult, Record, Tally
 from coatl_core.saves.savetext import ladder_text
 from coatl_tui.screens.day_calendar import Calendar
-from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.chart import Game, Result, Words, draw_games
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.curve import draw_curve
@@ -113,14 +113,20 @@ class Details:
     # Campaigns
 
     def campaigns(self, campaigns: Campaigns) -> Content:
-        """Returns where each campaign stands, the one begun last first, as far as there are rows."""
-        rows = [
-            line for each in reversed(campaigns.campaigns) for line in wrap(campaign_row(each, self.l10n), self.width)
-        ]
-        rows = rows[: max(0, self.most)]
-        canvas = Canvas(self.width, len(rows), self.signs)
-        for y, row in enumerate(rows):
-            canvas.put(0, y, row, "text")
+        """Returns where each campaign stands, the one begun last first, as far as there are rows; how many more there
+        are stands below them."""
+        rows, told = list[str](), 0
+        for each in reversed(campaigns.campaigns):
+            row = wrap(campaign_row(each, self.l10n), self.width)
+            if len(rows) + len(row) + (told + 1 < len(campaigns.campaigns)) > self.most:
+                break
+            rows, told = [*rows, *row], told + 1
+        more = len(campaigns.campaigns) - told
+        canvas = Canvas(self.width, max(0, min(self.most, len(rows) + (more > 0))), self.signs)
+        for y, line in enumerate(rows):
+            canvas.put(0, y, line, "text")
+        if more:
+            canvas.put(0, len(rows), f"{MORE} {self.l10n('news-more', n=more)}", "dim")
         return canvas.content()
 
     # Puzzles

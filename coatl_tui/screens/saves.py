@@ -12,7 +12,6 @@ from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.message import Message
 from textual.widgets import Input
 
 from coatl_core.cards.catalog import Catalog
@@ -45,6 +44,7 @@ from coatl_tui.widgets.drawn import Drawn
 from coatl_tui.widgets.keybar import Entry as BarEntry
 from coatl_tui.widgets.lists import Line, List, styled
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.record_input import RecordInput
 
 _BESIDE_LINE = 4
 """The columns of the list beside those of its lines."""
@@ -69,25 +69,6 @@ class Saves(List):
         if option is not None and option != self.highlighted and option < self.option_count:
             event.prevent_default()
             self.highlighted = option
-
-
-class RecordInput(Input):
-    """The field for the path of a record. A text of several lines that is pasted is the record itself."""
-
-    class Pasted(Message):
-        """A record has been pasted."""
-
-        def __init__(self, text: str) -> None:
-            super().__init__()
-            self.text = text
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Textual would take the first line."""
-        text = event.text.strip()
-        if "\n" in text or "\r" in text:
-            event.prevent_default()
-            event.stop()
-            self.post_message(self.Pasted(text))
 
 
 class SavesScreen(GameListScreen):
@@ -280,7 +261,7 @@ class SavesScreen(GameListScreen):
         entry, save, l10n = self.entry, self.entry.save if self.entry is not None else None, self.l10n
         title = corner = ""
         if self._path.display:
-            title = l10n("command-import-record-name")
+            title = l10n("import-title")
         elif entry is not None and save is None:
             title, backup = entry.path.name, self._backup_of(entry)
             corner = l10n("saves-backup-turn", turn=backup.turn) if backup is not None else ""

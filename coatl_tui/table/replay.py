@@ -66,6 +66,8 @@ class ReplayScreen(CoatlScreen):
         self._pane = Pane(id="course", moved=self._course_moved, steered=self._steer)
         self._at = CourseStop(0)
         """Where the cursor of the course stands."""
+        self._unkept: dict[int, str] = {}
+        """The comments that could not be kept, by the position they were written at."""
         self._look_from()
 
     def compose(self) -> ComposeResult:
@@ -226,8 +228,8 @@ class ReplayScreen(CoatlScreen):
         shown += [bar.does("analysis", 2)] if self.game.session.over else []
         shown += [bar.does("write-comment", 3)] if self.game.takes_comments else []
         shown += [] if self.host.terms is not None else [bar.does("onward", 3)]
-        back = l10n("bar-back" if self.game.branch is None else "bar-leave-variation")
-        return [*shown, bar.does("log", 3), bar.keys("close", back, 2, True), bar.does("help", HELP, True)]
+        close = bar.keys("close", l10n("bar-back"), 2 if self.game.branch is None else 1, True)
+        return [*shown, bar.does("log", 3), close, bar.does("help", HELP, True)]
 
     # The course
 
@@ -329,9 +331,12 @@ class ReplayScreen(CoatlScreen):
             self.show_message(self.l10n("comment-not-here"), "warn")
             return
 
+        comment = self._unkept.get(game.position, game.comment_here)
+
         def written(comment: str | None) -> None:
             if comment is None or comment == game.comment_here:
                 return
+            self._unkept[game.position] = comment
             try:
                 game.comment(comment)
             except SaveError as error:
@@ -339,9 +344,10 @@ class ReplayScreen(CoatlScreen):
             except OSError as error:
                 self.show_message(self.l10n("comment-not-kept", reason=system_text(error, self.l10n)), "warn")
             else:
+                del self._unkept[game.position]
                 self.show_table()
 
-        self.app.push_screen(CommentScreen(game.comment_here, self.l10n), written)
+        self.app.push_screen(CommentScreen(game, comment, self.l10n), written)
 
     def do_variation(self) -> None:
         """Shows the first variation that begins in this turn; in a variation, where no other begins, the next one in

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.campaign import campaign_of
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.outcometext import outcome_sentences
@@ -78,13 +77,14 @@ class ScoreScreen(CoatlScreen):
         self.verdicts = Verdicts()
         self.campaign: tuple[str, ...] = ()
         """What is to be said of a game of a campaign."""
+        self.has_next_chapter = False
+        """Whether that campaign goes on."""
         self.day: EndedDay | None = None
         """What is to be said of a deal of the day."""
         if not self.fault:
             self._read_records()
         self._read_day()
-        self.campaign, fault = self.host.ended_campaign(self.game)
-        self.fault = self.fault or fault
+        self._read_campaign()
         if self.day is not None:
             self.scopes = (*self.scopes, "day")
         self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
@@ -121,6 +121,15 @@ class ScoreScreen(CoatlScreen):
     def _read_day(self) -> None:
         self.day, fault = self.host.ended_day(self.game)
         self.fault = self.fault or fault
+
+    def _read_campaign(self) -> None:
+        self.campaign, fault = self.host.ended_campaign(self.game)
+        self.fault = self.fault or fault
+        self.has_next_chapter = bool(self.campaign) and self.host.has_next_chapter(self.seen.setup)
+
+    def refresh_texts(self) -> None:
+        self._read_campaign()  # what it says is in the language of the app
+        super().refresh_texts()
 
     def show_days(self) -> None:
         """Shows a deal of the day again after par has come further."""
@@ -207,7 +216,7 @@ class ScoreScreen(CoatlScreen):
         if self.day is not None:
             yield from end_sentences(self.day, self.l10n)
         yield from self.campaign
-        if self.campaign and campaign_of(self.host.following(self.seen.setup)) is not None:
+        if self.has_next_chapter:
             yield self.l10n("score-campaign-next", key=self.key(command("rematch")))
         if not self._below():
             yield from self._records()
@@ -282,7 +291,8 @@ class ScoreScreen(CoatlScreen):
         return [c for c in self.commands() if c.bar or c.id in ("new-game", "close", "onward")]
 
     def bar_entries(self) -> list[Entry]:
-        return [self.bar_entry(c, rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
+        labels = {"rematch": self.l10n("bar-next-chapter")} if self.has_next_chapter else {}
+        return [self.bar_entry(c, labels.get(c.id, ""), rank=_RANKS.get(c.id, 1)) for c in self.bar_commands()]
 
     def do_to_start(self) -> None:
         """Shows the first lines."""
@@ -347,7 +357,7 @@ class ScoreScreen(CoatlScreen):
         them begins."""
         try:
             record = self.game.record() if isinstance(self.game, KeptGame) else None
-            self.host.begin_game(self.host.following(self.seen.setup), tells=record is not None and record.told)
+            self.host.play_next(self.seen.setup, tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

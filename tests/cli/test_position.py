@@ -129,7 +129,8 @@ def test_comments_and_variations_of_a_record_are_printed_as_they_were_read(
     assert read(tmp_path / "game.json").notes == SHORT
     assert_refused(coatl("replay", str(tmp_path / "game.json"), "--record"), "This game goes on")
     record.write_text(SHORT.replace("2 Bob: draw row 2", "2 Bob: draw row 9", 1), "utf-8")
-    assert_refused(coatl("replay", str(record), "--record"), "record.txt, line 14: “draw row 9”")
+    for way in ("--record", "--plain"):
+        assert_refused(coatl("replay", str(record), way), "record.txt, line 14: “draw row 9”")
 
 
 def test_the_players_are_those_of_the_line_if_no_others_are_named(coatl: Coatl, own_home: Path) -> None:

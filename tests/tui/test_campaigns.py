@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 
@@ -13,12 +15,15 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import english
 from coatl_core.play.campaigns import PlayedCampaigns
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.campaigns import Campaign, load_campaigns
+from coatl_core.saves.campaigns import Campaign, Campaigns, load_campaigns
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.screens.chosen_game import ChosenGame
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.record_details import Details
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.canvas import MORE
+from coatl_tui.widgets.signs import USUAL
 from tests.plugins.projects import load_project
 from tests.support import EXAMPLES, NAMES, Sensible
 from tests.tui.support import frame, line, press, seat_is, table, to_field, until
@@ -108,12 +113,18 @@ async def test_the_end_says_what_it_has_changed_and_a_key_plays_the_next_chapter
         first, second = campaign_at(home).points
         assert f"Chapter 1 of 3 of the campaign “Aztlan” is over: {NAMES[0]} {first}, {NAMES[1]} {second}." in told
         assert "r plays the next chapter" in told
+        assert "r next chapter" in line(pilot, "keys")
         assert "wears the crown under the next sun" in told
+        await press(pilot, "f6")
+        assert "Končí 1. kapitola z 3" in text(frame(pilot))
+        await press(pilot, "f6", "f6", "f6")
         await press(pilot, "r")
         setup = table(pilot).game.session.setup
         assert "sun=2" in setup.variants[0].options
         assert setup.first == 1
         assert campaign_at(home).begun == setup.seed
+        await press(pilot, "q", "r")  # the chapter has begun: its game goes on
+        assert table(pilot).game.session.setup == setup
         await press(pilot, "q")
         await choose_suns(pilot)
         await to_field(pilot, "campaign-suns")
@@ -122,7 +133,7 @@ async def test_the_end_says_what_it_has_changed_and_a_key_plays_the_next_chapter
         assert "Aztlan: chapter 2 of 3" in told
         for hidden in ("Sacrifice tokens", "First player", "Length"):
             assert hidden not in told
-        await press(pilot, "f2")  # the chapter has begun: its game goes on
+        await press(pilot, "f2")
         assert table(pilot).game.session.setup == setup
 
 
@@ -193,3 +204,15 @@ def test_the_form_refuses_two_campaigns_in_one_game(suns: Registry) -> None:
     sets = (suns.card_sets["base"],)
     chosen = ChosenGame(NAMES[:2], (None, None), frozenset(), False, None, sets, choices, Rules(), "", "")
     assert "one campaign at most" in chosen.conflict(suns, english(strict=True))
+
+
+def test_records_tell_how_many_campaigns_there_is_no_room_for(suns: Registry, tmp_path: Path) -> None:
+    l10n = english(strict=True)
+    suns.register_messages(l10n)
+    known = tuple(Campaign(name, setup_of(f"campaign={name}")) for name in ("A", "B", "C"))
+    for most, shown in ((3, "CBA"), (2, "C"), (1, ""), (0, "")):
+        details = Details(l10n, suns, USUAL, 60, most)
+        lines = ["".join(span.text for span in row) for row in details.campaigns(Campaigns(tmp_path, known)).lines]
+        assert len(lines) == most
+        assert [row[len("Suns: ")] for row in lines if row.startswith("Suns")] == [*shown]
+        assert not 0 < most < 3 or f"{MORE} {3 - len(shown)} more" in lines[-1]

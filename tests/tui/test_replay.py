@@ -455,9 +455,13 @@ async def test_a_comment_is_written_where_one_is_read_and_stands_in_the_record(h
         game = replay(pilot).game
         await press(pilot, "right", "right", "w", *"Fine", "enter")
         assert f"{COMMENT} Fine" in frame(pilot)
-        await press(pilot, "w", "escape")
+        await press(pilot, "w")
+        assert f"Comment · {NAMES[0]} · turn 1" in frame(pilot)
+        await press(pilot, "escape")
         assert f"{COMMENT} Fine" in frame(pilot)
-        await press(pilot, "w", *" move", "enter", "home", "w", *"Ours", "enter")
+        await press(pilot, "w", *" move", "enter", "home", "w")
+        assert "Comment on the whole game" in frame(pilot)
+        await press(pilot, *"Ours", "enter")
         assert "Ours" in frame(pilot)
         await press(pilot, "quotation_mark")
         assert f"{COMMENT} Fine move" in frame(pilot)
@@ -494,4 +498,7 @@ async def test_a_comment_that_cannot_be_kept_says_so(home: Home) -> None:
         await press(pilot, "w", *"Fine", "enter")
         assert "is being played in another window" in frame(pilot)
         lock.release()
-    assert not read(file).notes
+        assert not read(file).notes
+        await press(pilot, "w", "enter")  # what was typed is still there
+        assert f"{COMMENT} Fine" in frame(pilot)
+    assert " # Fine\n" in read(file).notes

@@ -298,9 +298,13 @@ async def test_a_record_is_imported_from_a_file_and_stands_among_the_saved_games
 async def test_the_text_of_a_record_is_imported_when_it_is_pasted(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "s", "i")
-        pilot.app.screen.query_one("#path", Input).post_message(Paste(SHORT.replace("\n", "\r\n")))
+        pilot.app.post_message(Paste(SHORT.replace("\n", "\r")))  # as a terminal sends it
         await settled(pilot)
         assert "Imported: a-try.json" in frame(pilot)
+        await press(pilot, "i")
+        pilot.app.post_message(Paste(f"{home.saves / 'a-try.json'}\r"))
+        await press(pilot, "enter")
+        assert "Imported: a-try-2.json" in frame(pilot)
 
 
 async def test_what_cannot_be_imported_is_refused_with_its_place_and_nothing_is_written(

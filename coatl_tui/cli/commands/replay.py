@@ -26,6 +26,7 @@ from coatl_core.language.outcometext import side_lines, winner_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.play.campaigns import carried_by
 from coatl_core.play.campaigntext import end_sentences
+from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, SaveError
 from coatl_core.saves.gamerecord import annotated, read_record, record_of_game
 from coatl_core.saves.position import position
@@ -45,14 +46,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     printed = options.json or options.text or options.position or options.record
     if options.plain or (is_dumb() and not printed):
         return _in_lines(options, l10n)
-    from coatl_core.play.replay_game import ReplayGame
-
-    plugins = registry(options, l10n)
-    save, replayed = saved_game(options, plugins, l10n)
-    try:
-        game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
-    except SaveError as error:
-        raise CommandError(save_error_text(error, options.file, replayed.session.catalog, l10n)) from None
+    save, game = _opened(options, registry(options, l10n), l10n)
     if options.at is not None or printed:
         game.go(_at(options, game.last, l10n))
     if not printed:
@@ -68,6 +62,17 @@ def run(options: Namespace, l10n: L10n) -> int:
     session = game.session.until(game.position)
     print(json.dumps(_data(session, l10n), indent=1) if options.json else _text(session, l10n))
     return 0
+
+
+def _opened(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[Save, ReplayGame]:
+    """Returns the save in the file and its game, with what a record tells beside it. Raises CommandError."""
+    from coatl_core.play.replay_game import ReplayGame
+
+    save, replayed = saved_game(options, plugins, l10n)
+    try:
+        return save, ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    except SaveError as error:
+        raise CommandError(save_error_text(error, options.file, replayed.session.catalog, l10n)) from None
 
 
 def _at(options: Namespace, last: int, l10n: L10n) -> int:
@@ -99,15 +104,13 @@ def _position(game: ReplayGame) -> str:
 def _in_lines(options: Namespace, l10n: L10n) -> int:
     """Looks at the game again in lines of text, from its beginning or from the position that is asked for. Raises
     CommandError."""
-    from coatl_core.play.replay_game import ReplayGame
     from coatl_tui.cli.commands.play import menu_in_lines
 
     if not options.plain:
         print(l10n("plain-dumb"))
     options.signs = options.reasons = False
     menu = menu_in_lines(options, l10n)
-    save, replayed = saved_game(options, menu.registry, l10n)
-    game = ReplayGame.of_save(save, replayed, Path(options.file).stem)
+    _, game = _opened(options, menu.registry, l10n)
     at = None if options.at is None else _at(options, game.last, l10n)
     with ended_in_order():
         menu.look_at(game, at)

@@ -37,6 +37,7 @@ form-campaign-players = This campaign is played by { $n }: as many must sit here
 form-number-wrong = This takes a whole number from { $least } to { $most }.
 form-text-wrong = This takes a text of up to { $most } characters on one line, without blanks at its ends.
 menu-chapter = next chapter: { $key }
+bar-next-chapter = next chapter
 score-campaign-next = { $key } plays the next chapter.
 plain-word-campaigns = campaigns, campaign
 plain-does-campaigns = lists the campaigns; with a number, goes on with one

@@ -39,6 +39,7 @@ form-campaign-players = Počet hráčů tohoto tažení je { $n }: tolik jich tu
 form-number-wrong = Sem patří celé číslo od { $least } do { $most }.
 form-text-wrong = Sem patří text na jednom řádku, nejvýš { $most } znaků, bez mezer na krajích.
 menu-chapter = další kapitola: { $key }
+bar-next-chapter = další kapitola
 score-campaign-next = { $key } hraje další kapitolu.
 plain-word-campaigns = tažení
 plain-does-campaigns = vypíše tažení; s číslem v jednom pokračuje

@@ -41,6 +41,7 @@ form-campaign-players = Liczba graczy tej kampanii to { $n }: tyle osób musi tu
 form-number-wrong = Tu wpisuje się liczbę całkowitą od { $least } do { $most }.
 form-text-wrong = Tu wpisuje się tekst w jednym wierszu, najwyżej { $most } znaków, bez odstępów na końcach.
 menu-chapter = następny rozdział: { $key }
+bar-next-chapter = następny rozdział
 score-campaign-next = { $key } rozgrywa następny rozdział.
 plain-word-campaigns = kampanie, kampania
 plain-does-campaigns = wymienia kampanie; z numerem kontynuuje jedną

@@ -41,6 +41,7 @@ form-campaign-players = Кількість гравців цієї кампан�
 form-number-wrong = Сюди пишуть ціле число від { $least } до { $most }.
 form-text-wrong = Сюди пишуть текст в один рядок, щонайбільше { $most } знаків, без пропусків на краях.
 menu-chapter = наступний розділ: { $key }
+bar-next-chapter = наступний розділ
 score-campaign-next = { $key } грає наступний розділ.
 plain-word-campaigns = кампанії, кампанія
 plain-does-campaigns = перелічує кампанії; з номером продовжує одну
