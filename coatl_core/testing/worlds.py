@@ -217,7 +217,7 @@ class Worlds:
 
     def _compare_choices(self, before: GameState, action: Action, events: Sequence[Event], seat: int | None) -> None:
         """Has the acting player chosen something else of a variant that keeps the choice from this seat: then nothing
-        that this seat is given may hang on it."""
+        that this seat is given may depend on it."""
         state, hiding = self.state, before.ruleset.hiding
         if seat == before.seat or not isinstance(action, Do) or not hiding:
             return

@@ -20,7 +20,7 @@ from coatl_core.saves.campaigns import Campaign, Campaigns
 from coatl_tui.widgets.fields import Chooser
 
 MOST_CHOICES = 50
-"""So many numbers can be gone through one by one; of more one is typed."""
+"""Up to so many numbers are a list to choose from; among more, one is typed."""
 BY_ITSELF, BEGUN = "", "+"
 """The values of the field for a campaign where the game belongs to none, or to a new one; else it is a name after a
 ``=``."""

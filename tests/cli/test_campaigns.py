@@ -100,13 +100,13 @@ def test_what_a_campaign_cannot_be_is_refused(coatl: Coatl) -> None:
     assert_refused(coatl(*one, "x" * 41, "--variant", "suns"), "up to 40 characters")
     assert coatl(*BEGIN).code == 0
     assert_refused(coatl("play", "--plain", "--campaign", "Sun stone", "--tokens"), "says what is played")
-    assert_refused(coatl("play", "--plain", "--campaign", "Sun stone", "--seats", "Ann,Bob"), "played by 2")
+    assert_refused(coatl("play", "--plain", "--campaign", "Sun stone", "--seats", "Ann,Bob"), "this campaign is 2")
 
 
 def test_lines_ask_for_the_name_of_a_campaign(coatl: Coatl, own_home: Path) -> None:
     run = coatl("play", "--plain", stdin='new Ann,@easy\nnone\n"suns:length=short"\nAztlan\nquit\n')
     assert "suns:sun=1-3,length=long/short" in run.out
-    assert "Name of the campaign" in run.out
+    assert "What is the campaign called" in run.out
     (campaign,) = load_campaigns(own_home / "campaigns.json").campaigns
     assert campaign.name == "Aztlan"
 

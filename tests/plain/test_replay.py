@@ -117,7 +117,7 @@ def test_a_record_is_imported_and_its_comments_and_variations_are_read(tmp_path:
     turns = ("turn 1", "variation 9", "variation 1", "next", "main", "variation 2", "menu", "quit")
     lines = typist_of(play(None, tmp_path, script(*typed, *turns), speaking("en"))).transcript.splitlines()
     assert "line 9: tkae 3 cannot stand in the record" in after(lines, f"import {tmp_path / 'bad.txt'}")[0]
-    assert after(lines, "import") == ["? Type the path of a record or of a saved game after it."]
+    assert after(lines, "import") == ["? After this word, type the path of a record or of a saved game."]
     assert after(lines, f"import {file}") == ["Imported: a-try.json."]
     assert "Comment: Two who learn it." in after(lines, "replay a-try")
     assert after(lines, "main") == ["? This is the game itself."]

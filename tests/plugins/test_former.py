@@ -182,6 +182,6 @@ def test_each_of_it_is_told_in_words(l10n: L10n, install: Install) -> None:
     (plugin,) = (plugin for plugin in load_plugins().plugins if plugin.id == "moon")
     (problem,) = plugin.problems
     assert problem_text(problem, l10n).endswith(
-        "The variant “moon” has “seen” and no “guess”. These go together now, and none is there by itself: write "
+        "The variant “moon” has “seen”, but not “guess”: a variant needs both or neither. Write "
         "“def guess(self, own, seat, random): return own”."
     )

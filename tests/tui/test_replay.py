@@ -445,7 +445,7 @@ async def test_without_notes_there_is_nowhere_to_go_to(home: Home) -> None:
     save(home, finished())
     async with app_at(home) as pilot:
         await press(pilot, "s", "a", "quotation_mark")
-        assert "Nothing is told of the turns of this game." in frame(pilot)
+        assert "This game has no comments and no variations." in frame(pilot)
 
 
 async def test_a_comment_is_written_where_one_is_read_and_stands_in_the_record(home: Home) -> None:
@@ -486,7 +486,7 @@ async def test_nothing_is_written_in_a_game_that_goes_on_or_in_a_variation(home:
     async with app_at(home) as pilot:
         await on_record(pilot, home)
         await press(pilot, "w")
-        assert "Comments are written in a finished game" in frame(pilot)
+        assert "Comments can be written only in a finished" in frame(pilot)
 
 
 async def test_a_comment_that_cannot_be_kept_says_so(home: Home) -> None:

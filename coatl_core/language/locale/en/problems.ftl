@@ -133,8 +133,8 @@ problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Chec
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
 problem-pack-code = A pack is data only, but “{ $id }” is code: variants are Python, and a computer player is Python or a program. Make it a distribution and install that.
 problem-hook-described = The variant “{ $id }” has the wrong attribute { $given }: “options” is a tuple of ids, “valued” one of a NumberOption, TextOption or ChoiceOption each with an id of its own, “players” two numbers from 1 to 5, “memory” a class or None.
-problem-variant-half = The variant “{ $id }” has “{ $has }” and no “{ $lacks }”. These go together now, and none is there by itself: write “{ $write }”.
-problem-variant-opponent = The variant “{ $id }” says “opponent = False” and has “step”. Whoever has “step” plays an automatic opponent now: give the method another name.
+problem-variant-half = The variant “{ $id }” has “{ $has }”, but not “{ $lacks }”: a variant needs both or neither. Write “{ $write }”.
+problem-variant-opponent = The variant “{ $id }” says “opponent = False” and has “step”. A variant with “step” plays an automatic opponent now: give the method another name.
 problem-variant-allowed = The variant “{ $id }” has “allowed”, which nobody asks any more: forbid the actions one by one, in “refusal(self, state, action)”.
 problem-variant-carried = A campaign carries the option “{ $option }”, which has no name, and the message “{ $id }” would be read as one: give the option another id.
 problem-variant-gone = “Variant” has no method “{ $method }” any more: write “{ $write }” in place of “super().{ $method }(…)”.

@@ -101,7 +101,7 @@ class NightMarket(Variant):
         return [] if own.lot is None else [own.lot]
 
     def seen(self, own: Market, seat: int | None) -> Market:
-        """Everybody knows the own bid, and who has made one."""
+        """Everybody knows their own bid, and who has made one."""
         hidden = (bid if bid == NOT_YET or number == seat else None for number, bid in enumerate(own.bids))
         return evolve(own, bids=tuple(hidden))
 

@@ -70,7 +70,7 @@ class PassItOn(Variant):
         return [card for pack in own for card in pack]
 
     def seen(self, own: Packs, seat: int | None) -> Packs:
-        """Everybody sees the own pack, and of the others how many cards they have."""
+        """Everybody sees their own pack, and of the others how many cards they have."""
         return tuple(pack if number == seat else (None,) * len(pack) for number, pack in enumerate(own))
 
     def guess(self, own: Packs, seat: int | None, random: Random) -> Packs:

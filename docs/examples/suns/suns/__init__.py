@@ -22,7 +22,7 @@ from coatl_core import (
 
 SUNS = 3
 ROUNDS = 15
-"""So many rounds has a short game."""
+"""A short game has so many rounds."""
 
 
 class Suns(Variant):

@@ -134,8 +134,8 @@ problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Z
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
 problem-pack-code = Přídavek jsou jen data, ale „{ $id }“ je kód: varianty jsou v Pythonu a počítačový hráč je v Pythonu nebo program. Udělej z něj distribuci a nainstaluj tu.
 problem-hook-described = Varianta „{ $id }“ má chybný atribut { $given }: „options“ je n-tice (tuple) id, „valued“ n-tice objektů NumberOption, TextOption nebo ChoiceOption, každý s vlastním id, „players“ dvě čísla od 1 do 5, „memory“ třída nebo None.
-problem-variant-half = Varianta „{ $id }“ má „{ $has }“, ale ne „{ $lacks }“. Nyní patří k sobě a žádná z nich už není předem daná: napište „{ $write }“.
-problem-variant-opponent = Varianta „{ $id }“ říká „opponent = False“ a má „step“. Kdo má „step“, hraje nyní za automatického soupeře: dejte metodě jiné jméno.
+problem-variant-half = Varianta „{ $id }“ má „{ $has }“, ale ne „{ $lacks }“: je třeba obojí, nebo nic. Napište „{ $write }“.
+problem-variant-opponent = Varianta „{ $id }“ říká „opponent = False“ a má „step“. Varianta se „step“ nyní hraje za automatického soupeře: dejte metodě jiné jméno.
 problem-variant-allowed = Varianta „{ $id }“ má „allowed“, na kterou se už nikdo neptá: zakazujte akce jednu po druhé v „refusal(self, state, action)“.
 problem-variant-carried = Volbu „{ $option }“ přenáší tažení a nemá název, ale zpráva „{ $id }“ by se četla jako její název: dejte volbě jiné id.
 problem-variant-gone = „Variant“ už metodu „{ $method }“ nemá: místo „super().{ $method }(…)“ napište „{ $write }“.

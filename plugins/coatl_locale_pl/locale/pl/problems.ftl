@@ -135,8 +135,8 @@ problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sp
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-pack-code = Paczka to same dane, a „{ $id }” to kod: warianty są w Pythonie, a gracz komputerowy w Pythonie albo jako program. Zrób z tego dystrybucję i zainstaluj ją.
 problem-hook-described = Wariant „{ $id }” ma błędny atrybut { $given }: „options” to krotka identyfikatorów, „valued” to krotka obiektów NumberOption, TextOption albo ChoiceOption, każdy z własnym identyfikatorem, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
-problem-variant-half = Wariant „{ $id }” ma „{ $has }”, a nie ma „{ $lacks }”. Teraz należą do siebie i żadna nie jest dana z góry: napisz „{ $write }”.
-problem-variant-opponent = Wariant „{ $id }” mówi „opponent = False” i ma „step”. Kto ma „step”, gra teraz za automatycznego przeciwnika: nadaj metodzie inną nazwę.
+problem-variant-half = Wariant „{ $id }” ma „{ $has }”, ale nie ma „{ $lacks }”: potrzebne jest jedno i drugie albo żadne. Napisz „{ $write }”.
+problem-variant-opponent = Wariant „{ $id }” mówi „opponent = False” i ma „step”. Wariant ze „step” gra teraz za automatycznego przeciwnika: nadaj metodzie inną nazwę.
 problem-variant-allowed = Wariant „{ $id }” ma „allowed”, o którą nikt już nie pyta: zabraniaj akcji pojedynczo w „refusal(self, state, action)”.
 problem-variant-carried = Opcję „{ $option }” przenosi kampania i nie ma ona nazwy, a komunikat „{ $id }” zostałby odczytany jako jej nazwa: nadaj opcji inne id.
 problem-variant-gone = „Variant” nie ma już metody „{ $method }”: zamiast „super().{ $method }(…)” napisz „{ $write }”.

@@ -135,8 +135,8 @@ problem-packs-unreadable = Теку з пакунками не вдається 
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
 problem-pack-code = Пакунок — це лише дані, а «{ $id }» — код: варіанти пишуть мовою Python, а комп’ютерний гравець — Python або програма. Зроби з цього дистрибутив і встанови його.
 problem-hook-described = Варіант «{ $id }» має хибний атрибут { $given }: «options» — це кортеж ідентифікаторів, «valued» — кортеж об’єктів NumberOption, TextOption або ChoiceOption, кожен із власним ідентифікатором, «players» — два числа від 1 до 5, «memory» — клас або None.
-problem-variant-half = Варіант «{ $id }» має «{ $has }», але не має «{ $lacks }». Тепер вони належать одне до одного, і жодного немає наперед: напишіть «{ $write }».
-problem-variant-opponent = Варіант «{ $id }» каже «opponent = False» і має «step». Хто має «step», грає тепер за автоматичного суперника: дайте методу іншу назву.
+problem-variant-half = Варіант «{ $id }» має «{ $has }», але не має «{ $lacks }»: потрібно обидва або жодного. Напишіть «{ $write }».
+problem-variant-opponent = Варіант «{ $id }» каже «opponent = False» і має «step». Варіант зі «step» грає тепер за автоматичного суперника: дайте методу іншу назву.
 problem-variant-allowed = Варіант «{ $id }» має «allowed», про який більше ніхто не питає: забороняйте дії по одній у «refusal(self, state, action)».
 problem-variant-carried = Опцію «{ $option }» переносить кампанія, і назви вона не має, а повідомлення «{ $id }» читалося б як її назва: дайте опції інший id.
 problem-variant-gone = «Variant» більше не має методу «{ $method }»: замість «super().{ $method }(…)» напишіть «{ $write }».

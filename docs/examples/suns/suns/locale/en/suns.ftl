@@ -8,8 +8,8 @@ suns-length-long = whole game
 suns-length-short = fifteen rounds
 
 suns-rule-1 = Sun { $n } of { $of }: nothing is changed
-suns-rule-2 = Sun { $n } of { $of }: two spaces less
-suns-rule-3 = Sun { $n } of { $of }: one prophecy less
+suns-rule-2 = Sun { $n } of { $of }: two spaces fewer
+suns-rule-3 = Sun { $n } of { $of }: one prophecy fewer
 suns-crowned = { $name } wears the crown
 suns-next = { $name } wears the crown under the next sun.
 suns-sets = The sun sets after { $n } { $n ->
