@@ -51,7 +51,8 @@ def _worth_of_pushing(state: GameState) -> float:
     """Returns what it is worth to the acting seat to push now, in points: who leads by the omen that holds wants it to
     be over soon, and everybody else keeps the push for later."""
     calendar, omen = memory(state).calendar, omens.running(state)
-    if not omen or calendar.running + 1 >= len(calendar.ends) or is_last_day(state):
+    alone = len(state.players) == 1
+    if alone or not omen or calendar.running + 1 >= len(calendar.ends) or is_last_day(state):
         return KEPT
     counts = [omens.worth(omen, calendar.running, omens.count(state, seat, omen)) for seat in range(len(state.players))]
     return KEPT + A_DAY * (counts[state.seat] - max(n for seat, n in enumerate(counts) if seat != state.seat))

@@ -12,12 +12,13 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.final_turn import final_turn
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
-from coatl_core.game.rules import ComputerSeat
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_players.planner import Planner
 from coatl_players.players import FULL
 from coatl_tribes import tribe_moves
+from coatl_tribes.calendar import KEPT, push_offers
 from coatl_tribes.table import offer
 from tests.support import base, coatl, do, give, lay, registry
 from tests.tribes.support import points, remember, ruleset, setup, table
@@ -119,6 +120,15 @@ def test_the_calendar_is_pushed_by_who_leads_by_its_omen(day: int, own: str, oth
     give(state, 1, coatls=[coatl(other, "count-red")])
     state = do(state, "extend 1 tail R>", "done")
     assert (str(does("hard", state)) == "do tribes push") is does_so
+
+
+def test_the_push_is_kept_by_who_plays_alone_and_leads_before_nobody() -> None:
+    variants = (VariantChoice("adam"), VariantChoice("tribes", ("omens",)))
+    state = new_game(
+        Setup(("Ana",), "push", card_sets=("base",), variants=variants), registry().ruleset(["base"], variants)
+    )
+    remember(state, "calendar", day=8)
+    assert push_offers(state)[0].worth == KEPT
 
 
 def test_the_last_turn_brings_all_that_it_can_also_with_variants() -> None:
