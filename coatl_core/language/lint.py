@@ -150,7 +150,8 @@ def _variables(entry: Entry, found: Mapping[str, Entry], wanted: Mapping[str, En
     given = _reached(wanted[entry.id], wanted)
     for variable in sorted(_reached(entry, {**wanted, **found}) - given):
         values = {"id": entry.id, "variable": f"${variable}"}
-        yield Problem(entry.file, entry.line, "message-variable", values, nearest(variable, given))
+        hint = "{ piece }" if variable == "piece" else nearest(variable, given)  # that one is written without the $
+        yield Problem(entry.file, entry.line, "message-variable", values, hint)
 
 
 def _reached(entry: Entry, entries: Mapping[str, Entry]) -> set[str]:

@@ -92,6 +92,12 @@ def test_each_fault_is_found_with_its_file_and_line(name: str) -> None:
     assert problem.hint == case.hint
 
 
+def test_a_piece_that_is_written_as_a_variable_is_told_how_it_is_named() -> None:
+    files = {"cs/game.ftl": CZECH.replace("{ $name }", "{ $piece }")}
+    problems = lint("cs", "cs", files, {"en/game.ftl": ENGLISH})
+    assert [problem.hint for problem in problems if problem.values.get("variable") == "$piece"] == ["{ piece }"]
+
+
 def test_messages_of_other_plugins_may_be_translated_and_need_not_be() -> None:
     def with_moon(text: str) -> list[str]:
         other = {"moon/en/moon.ftl": "moon-rises = { $n } moons\n"}
