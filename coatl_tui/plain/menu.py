@@ -377,7 +377,10 @@ class Menu:
         except SaveError as error:
             cards = ruleset_of(parse(text), self.registry).catalog if error.code == "action" else None
             self.lines.trouble(save_error_text(error, file, cards, self.l10n))
-        except (OSError, RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
+        except OSError as error:
+            saves = str(self.home.saves)
+            self.lines.trouble(self.l10n("save-unwritable", file=saves, reason=system_text(error, self.l10n)))
+        except (RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
             self.lines.trouble(save_error_text(SaveError("unreadable", {"reason": str(error)}), file, None, self.l10n))
         else:
             self.lines.say(self.l10n("import-done", file=path.name))

@@ -305,7 +305,7 @@ class NewGameScreen(GameForm):
         if message.checkbox.id in ("half", "strict"):
             self._choose_edition(self._shown_edition())
         self._fit()
-        self._explain(message.checkbox)
+        self._explain_changed(message.checkbox)
 
     def on_select_changed(self, message: Select.Changed) -> None:
         id = str(message.select.id)
@@ -316,7 +316,15 @@ class NewGameScreen(GameForm):
         elif id.startswith("campaign-"):
             self._seat_campaign()
         self._fit()
-        self._explain(message.select)
+        self._explain_changed(message.select)
+
+    def _explain_changed(self, field: Widget) -> None:
+        """Explains a field that the player has changed, unless they are somewhere else by now: there another sentence
+        may stand, such as what has been refused."""
+        if field.has_focus_within:
+            self._explain(field)
+        else:
+            self._show_about()
 
     def _seat_campaign(self) -> None:
         """The players of the campaign that is to go on take their seats."""

@@ -434,7 +434,8 @@ class SavesScreen(GameListScreen):
             cards = ruleset_of(parse(text), self.host.registry).catalog if error.code == "action" else None
             self._refuse(save_error_text(error, file, cards, self.l10n))
         except OSError as error:
-            self._refuse(self.l10n("save-unwritable", file=file, reason=system_text(error, self.l10n)))
+            saves = str(self.host.home.saves)
+            self._refuse(self.l10n("save-unwritable", file=saves, reason=system_text(error, self.l10n)))
         else:
             self._path.value = ""
             self._close_path()

@@ -129,3 +129,12 @@ def test_a_record_is_imported_and_its_comments_and_variations_are_read(tmp_path:
     assert "Comment: Both." in after(lines, "variation 1")
     assert "Bob takes field 3: black body segment, blue body segment." in after(lines, "next")
     assert after(lines, "variation 2")[0].startswith("Variation 2 of 2.")
+
+
+def test_what_is_imported_where_nothing_can_be_written_is_told_with_the_folder_of_the_saves(tmp_path: Path) -> None:
+    file, folder = tmp_path / "try.txt", tmp_path / "home"
+    file.write_text(SHORT, "utf-8")
+    folder.mkdir()
+    (folder / "saves").write_text("no folder", "utf-8")
+    lines = typist_of(play(None, folder, script(f"import {file}", "quit"), speaking("en"))).transcript.splitlines()
+    assert f"Games cannot be saved in {folder / 'saves'}" in after(lines, f"import {file}")[0]

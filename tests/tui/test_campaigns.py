@@ -28,6 +28,7 @@ from tests.plugins.projects import load_project
 from tests.support import EXAMPLES, NAMES, Sensible
 from tests.tui.support import frame, line, press, seat_is, table, to_field, until
 from tests.tui.test_game import do
+from tests.tui.test_haste import hurry
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 
@@ -96,6 +97,18 @@ async def test_values_are_chosen_by_keys_and_a_campaign_is_begun_by_its_name(hom
         assert setup.variants == (VariantChoice("suns", ("sun=2", "length=short", "campaign=Aztlan")),)
         assert (campaign_at(home).setup, campaign_at(home).begun) == (setup, setup.seed)
         assert table(pilot).game.view().rules.board_spaces == 6
+
+
+@pytest.mark.usefixtures("suns", "two_persons")
+async def test_a_refusal_stays_though_a_value_was_chosen_in_the_same_moment(home: Home) -> None:
+    async with app_with(home) as pilot:
+        await choose_suns(pilot)
+        await to_field(pilot, "campaign-suns")
+        await press(pilot, "right")
+        await to_field(pilot, "value-suns-length")
+        await hurry(pilot, "right", "f2")
+        assert (pilot.app.focused.id if pilot.app.focused else "") == "named-suns"
+        assert "Give the campaign a name" in line(pilot)
 
 
 @pytest.mark.usefixtures("two_persons")
