@@ -46,7 +46,8 @@ def check_games(
             return [Problem(str(folder / MANIFEST), 1, "variant-unlike", {"variant": name})]
         played.append(game)
     if has(kind, "seen") and played and not any(_hides(kind.id, game) for game in played):
-        return [Problem(*_place(kind, "seen", folder), "variant-open", {"variant": kind.id})]
+        file, line = _place(kind, "seen", folder)
+        return [Problem(file, line, "variant-open", {"variant": kind.id})]
     return []
 
 

@@ -218,16 +218,20 @@ class Worlds:
     def _compare_choices(self, before: GameState, action: Action, events: Sequence[Event], seat: int | None) -> None:
         """Has the acting player chosen something else of a variant that keeps the choice from this seat: then nothing
         that this seat is given may depend on it."""
-        state, hiding = self.state, before.ruleset.hiding
-        if seat == before.seat or not isinstance(action, Do) or not hiding:
+        state = self.state
+        if seat == before.seat or not isinstance(action, Do):
+            return
+        variant = next((each for each in before.ruleset.hiding if each.id == action.variant), None)
+        if variant is None:
             return
         moves = [offer.move for offer in offers(before) if (offer.move.variant, offer.move.move) == _of(action)]
         chosen = moves[int(self.random.random() * len(moves))]
         after, others = before.clone(), list[Event]()
         advance(after, chosen, others)
-        if after.variants != state.variants and _memories(after, seat) == _memories(state, seat):
-            one = self.happened(before, action, events, state, seat)
-            self._compare(seat, one, self.happened(before, chosen, others, after, seat))
+        one, other = state.variants[variant.id], after.variants[variant.id]
+        if one != other and variant.seen(one, seat) == variant.seen(other, seat):
+            told = self.happened(before, action, events, state, seat)
+            self._compare(seat, told, self.happened(before, chosen, others, after, seat))
 
     def _compare(
         self, seat: int | None, one: Iterable[tuple[str, object]], other: Iterable[tuple[str, object]]
