@@ -61,7 +61,7 @@ class Barter(Variant):
         found = [Offer(Do(self.id, "demand"), "barter-demand", item=Item("seat", following + 1))]
         if state.variants[self.id] < 3:
             found += [Offer(Do(self.id, "rest"), "barter-rest"), Offer(Do(self.id, "dice", [6]), "barter-dice")]
-        if len(state.players[following].board) < 8:
+        if len(state.players[following].board) < state.rules.board_spaces:
             found += [Offer(Do(self.id, "give", [p.text]), "barter-give", {}, Item("board", p.text)) for p in kinds]
         return found
 
@@ -78,7 +78,7 @@ class Barter(Variant):
                 state.ask(self.id, self._next(state), "barter-which", {"name": "Ana"})
                 return False
             case "hand":
-                if len(state.players[state.whose_turn].board) < 8:
+                if len(state.players[state.whose_turn].board) < state.rules.board_spaces:
                     give_away(state, piece(move.args[0]), state.seat, state.whose_turn)
             case "dice":
                 state.variants[self.id] += 1
