@@ -144,6 +144,15 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def tidied(pytestconfig: pytest.Config) -> Iterator[None]:
+    """With all effort what a file of tests has left behind is freed after it. By itself that would come so seldom that
+    a process needed some gigabytes at the end."""
+    yield
+    if pytestconfig.getoption("--effort") == "exhaustive":
+        gc.collect()
+
+
 @pytest.fixture(autouse=True)
 def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted that no test looks at, because painting takes a fifth of the time; with all effort each share
