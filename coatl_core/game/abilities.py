@@ -1,6 +1,7 @@
 """What a variant can do besides the ten methods of ``Variant``: each ability is a protocol with one subject. A variant
 has one if its class defines the methods; it need not name the protocol, but type checkers, and Python itself, then say
-what is missing. ``HasOpponent`` and ``HasVerdict`` are in ``state``, because they are given a ``GameState``.
+what is missing. ``HasOpponent``, ``HasVerdict`` and ``HasCampaign`` are in ``state``, because they are given a
+``GameState``.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 The state is mutable, because the engine advances it in place; other code clones it first or reads a ``PlayerView``.
 Whatever is large in it is a tuple that is replaced as a whole, so that a clone shares it. ``Variant``, ``Ruleset``,
-``HasOpponent`` and ``HasVerdict`` are defined here because they and ``GameState`` name each other: in two modules they
-would import each other in a circle. What else a variant may have is in ``abilities``.
+``HasOpponent``, ``HasVerdict`` and ``HasCampaign`` are defined here because they and ``GameState`` name each other: in
+two modules they would import each other in a circle. What else a variant may have is in ``abilities``.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
-from coatl_core.game.valued import IS, TextOption, ValuedOption, read_values, written
+from coatl_core.game.valued import IS, TextOption, Value, ValuedOption, read_values, written
 
 CHANGING = ("deal", "perform", "react", "step")
 """The methods of a variant that change the state."""
@@ -290,8 +290,8 @@ class Variant:
     itself; both are set when the game has made it. Raises ValueError for an unknown option.
 
     These ten methods are what nearly every variant is about; each does nothing unless it is overridden, and is never
-    called then. For pieces, limits, cards, secrets, what is shown, an automatic opponent and a real table a variant
-    defines the methods of ``abilities``, ``HasOpponent`` and ``HasVerdict``.
+    called then. For pieces, limits, cards, secrets, what is shown, an automatic opponent, a campaign and a real table a
+    variant defines the methods of ``abilities``, ``HasOpponent``, ``HasVerdict`` and ``HasCampaign``.
     """
 
     id: ClassVar[str]
@@ -306,11 +306,7 @@ class Variant:
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
-        valued = all_valued(type(self))
-        given = read_values((option for option in wanted if IS in option), valued)
-        for option in wanted:
-            if option not in self.options and IS not in option:
-                raise ValueError(option)
+        valued, given = all_valued(type(self)), read_options(type(self), wanted)
         texts = (written(option.id, given[option.id]) for option in valued if option.id in given)
         self.chosen = (*(option for option in self.options if option in wanted), *texts)
         self.values: Mapping[str, Any] = {option.id: option.usual for option in valued} | given
@@ -419,9 +415,30 @@ def is_campaign(variant: type[Variant]) -> bool:
     return has(variant, "carry")
 
 
+def asked_options(variant: type[Variant]) -> tuple[ValuedOption, ...]:
+    """Returns the options with a value that players are asked for: all that no campaign carries."""
+    return tuple(option for option in variant.valued if not option.carried)
+
+
+def read_options(variant: type[Variant], options: Iterable[str]) -> dict[str, Value]:
+    """Returns the values that are written among these options of a variant, by id. Raises ValueError with the first
+    option that it does not have, or that has a wrong value."""
+    wanted = tuple(options)
+    values = read_values((option for option in wanted if IS in option), all_valued(variant))
+    for option in wanted:
+        if option not in variant.options and IS not in option:
+            raise ValueError(option)
+    return values
+
+
 def carried_options(variant: type[Variant]) -> frozenset[str]:
     """Returns the ids of the options that a campaign sets."""
     return frozenset(option.id for option in all_valued(variant) if option.carried)
+
+
+def has_opponent(variant: type[Variant]) -> bool:
+    """Returns whether a variant plays an automatic opponent."""
+    return has(variant, "step")
 
 
 def has(kind: type[Variant], method: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from coatl_core.cards.catalog import Catalog
@@ -56,8 +56,13 @@ def winner_text(sheet: ScoreSheet, l10n: L10n) -> str:
 
 def side_name(side: Iterable[PlayerScore], l10n: L10n) -> str:
     """Returns the names of those who win together."""
-    *names, last = (player.name for player in side)
-    return l10n("list-and").join([*filter(None, [l10n("list-comma").join(names)]), last])
+    return names_text([player.name for player in side], l10n)
+
+
+def names_text(names: Sequence[str], l10n: L10n) -> str:
+    """Returns names with commas, and a word before the last one; there must be one."""
+    *first, last = names
+    return l10n("list-and").join([*filter(None, [l10n("list-comma").join(first)]), last])
 
 
 def side_lines(sheet: ScoreSheet, l10n: L10n) -> Iterator[str]:

@@ -8,6 +8,7 @@ from coatl_core.game.campaign import Carried
 from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
+from coatl_core.language.outcometext import names_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.language.valuetext import told_text
 from coatl_core.saves.campaigns import Campaign, Campaigns
@@ -56,10 +57,10 @@ def uncounted_text(error: OSError | NewerRecords, l10n: L10n) -> str:
 
 def _over(message: str, name: str, winners: Iterable[int], players: Sequence[str], points: str, l10n: L10n) -> str:
     names = [players[seat] for seat in winners]
-    *first, last = names or [""]
-    joined = l10n("list-and").join([*filter(None, [l10n("list-comma").join(first)]), last])
-    values: dict[str, str | int] = {"campaign": name, "names": joined, "points": points}
-    return l10n(f"{message}-won", count=len(names), **values) if names else l10n(f"{message}-lost", **values)
+    values: dict[str, str | int] = {"campaign": name, "points": points}
+    if not names:
+        return l10n(f"{message}-lost", **values)
+    return l10n(f"{message}-won", count=len(names), names=names_text(names, l10n), **values)
 
 
 def _points(players: Iterable[str], points: Iterable[int], l10n: L10n) -> str:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 from attrs import evolve
 
+from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
 from coatl_core.play.notes import notes_of
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import encode, make_save, replay
+from coatl_core.saves.format import SaveError, encode, make_save, replay, ruleset_of
 from coatl_core.saves.gamerecord import read_record
+from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Store, parse
 from coatl_core.version import version
 
@@ -39,6 +42,24 @@ def import_game(text: str, registry: Registry, store: Store) -> Path:
             notes=save.notes,
         )
     return store.write_new(name, encode(kept), now)
+
+
+def why_not_imported(
+    error: SaveError | OSError | RuntimeError | ValueError,
+    text: str,
+    file: str,
+    registry: Registry,
+    store: Store,
+    l10n: L10n,
+) -> str:
+    """Returns why the ``text`` of a ``file``, as the player calls it, is not among the saved games: what was raised
+    when the file was looked for and read, or by ``import_game``."""
+    if isinstance(error, OSError):
+        return l10n("save-unwritable", file=str(store.folder), reason=system_text(error, l10n))
+    if not isinstance(error, SaveError):  # ``~name`` of a user there is not; a zero in the path
+        error = SaveError("unreadable", {"reason": str(error)})
+    cards = ruleset_of(parse(text), registry).catalog if error.code == "action" else None
+    return save_error_text(error, file, cards, l10n)
 
 
 def headers_text(notes: str) -> str:

@@ -14,8 +14,8 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
-from coatl_core.game.state import Ruleset, Variant, all_valued, has
-from coatl_core.game.valued import IS, ChoiceOption, read_values
+from coatl_core.game.state import Ruleset, Variant, all_valued, asked_options, has_opponent, read_options
+from coatl_core.game.valued import ChoiceOption
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.player_guard import GuardedPlayer, guarded_player
@@ -138,20 +138,15 @@ class Registry:
         if kind is None:
             raise UnknownContent("variant", choice.id, tuple(self.variants))
         try:
-            read_values((option for option in choice.options if IS in option), all_valued(kind))
-            unknown = next(
-                (option for option in choice.options if option not in kind.options and IS not in option), None
-            )
+            read_options(kind, choice.options)
         except ValueError as error:
-            unknown = str(error)
-        if unknown is not None:
-            raise UnknownContent("option", f"{choice.id}/{unknown}", all_options(kind))
+            raise UnknownContent("option", f"{choice.id}/{error}", all_options(kind)) from None
         provider = self.providers["variant", choice.id]
         return guarded(kind, choice.options, provider.id, trusted=provider.ours)
 
     def solo_games(self) -> list[type[Variant]]:
         """Returns the variants in which one person plays against an automatic opponent: those of the game first."""
-        return [variant for variant in self.variants.values() if has(variant, "step") and variant.players[0] == 1]
+        return [variant for variant in self.variants.values() if has_opponent(variant) and variant.players[0] == 1]
 
     def told_at_the_end(self) -> list[type[Variant]]:
         """Returns the variants of several of which the end of a game can be told: those that can be told at a real
@@ -159,7 +154,7 @@ class Registry:
         found = []
         for variant in self.variants.values():
             with suppress(VariantFailed):
-                told = variant.told and not has(variant, "step")
+                told = variant.told and not has_opponent(variant)
                 if told and not self.ruleset((), (VariantChoice(variant.id),)).scoring:
                     found.append(variant)
         return found
@@ -243,7 +238,7 @@ def all_options(variant: type[Variant]) -> tuple[str, ...]:
 def option_messages(variant: type[Variant]) -> list[str]:
     """Returns the messages of the names of a variant's options, and of the choices that an option has. Nobody asks for
     those that are carried: they need none."""
-    asked = [option for option in variant.valued if not option.carried]
+    asked = asked_options(variant)
     choices = [(option.id, choice) for option in asked if isinstance(option, ChoiceOption) for choice in option.choices]
     names = (*variant.options, *(option.id for option in asked), *map("-".join, choices))
     return [f"{variant.id}-{name}" for name in names]

@@ -10,7 +10,7 @@ from types import CodeType, GenericAlias
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.game.rules import MOST_PLAYERS
-from coatl_core.game.state import CAMPAIGN, TOGETHER, Variant, all_valued, has
+from coatl_core.game.state import CAMPAIGN, TOGETHER, Variant, all_valued, has, has_opponent
 from coatl_core.game.valued import ChoiceOption, ValuedOption
 
 WRITE = {
@@ -76,10 +76,10 @@ def _outdated(kind: type[Variant], manifest: str) -> Iterator[Problem]:
                 values = {"id": kind.id, "has": method, "lacks": lacks, "write": WRITE[lacks]}
                 yield Problem(file, line, "variant-half", values)
     said = getattr(kind, "opponent", None)
-    if said is True and not has(kind, "step"):
+    if said is True and not has_opponent(kind):
         values = {"id": kind.id, "has": "opponent = True", "lacks": "step", "write": WRITE["step"]}
         yield Problem(manifest, 1, "variant-half", values)
-    if said is False and has(kind, "step"):
+    if said is False and has_opponent(kind):
         file, line = method_place(kind, "step", manifest)
         yield Problem(file, line, "variant-opponent", {"id": kind.id})
     if kind.told and has(kind, "guess_cards"):

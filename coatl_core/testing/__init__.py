@@ -27,7 +27,7 @@ from coatl_core.game.offers import Item
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import VariantChoice, read_seat
 from coatl_core.game.scoring import score_sheet
-from coatl_core.game.state import GameState
+from coatl_core.game.state import GameState, asked_options
 from coatl_core.game.track import Track
 from coatl_core.game.view import view
 from coatl_core.language.l10n import FALLBACK, L10n, MessageError, english
@@ -151,7 +151,7 @@ class _Reader:
     def names(self) -> Iterator[str]:
         """What the form for a new game shows of the variants, and the names of their pieces."""
         for variant in self.game.ruleset.variants:
-            named = [f"{variant.id}-{o}" for o in (*variant.options, *(o.id for o in variant.valued if not o.carried))]
+            named = [f"{variant.id}-{o}" for o in (*variant.options, *(o.id for o in asked_options(type(variant))))]
             for id in (variant.id, *named):
                 yield self.message(f"the form for a new game shows {id}", f"{id}-name" if id == variant.id else id)
                 yield self.message(f"the form for a new game shows {id}", f"{id}-help")

@@ -362,10 +362,8 @@ class Menu:
 
     def _import(self, file: str) -> None:
         """Takes a game from elsewhere among the saved games."""
-        from coatl_core.play.imported import import_game
-        from coatl_core.saves.format import SaveError, ruleset_of
-        from coatl_core.saves.savetext import save_error_text
-        from coatl_core.saves.store import parse, text_of
+        from coatl_core.play.imported import import_game, why_not_imported
+        from coatl_core.saves.store import text_of
 
         if not file:
             self.lines.wrong(self.l10n("plain-import-what"))
@@ -374,14 +372,8 @@ class Menu:
         try:
             text = text_of(Path(file).expanduser())
             path = import_game(text, self.registry, self.store)
-        except SaveError as error:
-            cards = ruleset_of(parse(text), self.registry).catalog if error.code == "action" else None
-            self.lines.trouble(save_error_text(error, file, cards, self.l10n))
-        except OSError as error:
-            saves = str(self.home.saves)
-            self.lines.trouble(self.l10n("save-unwritable", file=saves, reason=system_text(error, self.l10n)))
-        except (RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
-            self.lines.trouble(save_error_text(SaveError("unreadable", {"reason": str(error)}), file, None, self.l10n))
+        except (OSError, RuntimeError, ValueError) as error:  # a SaveError, too
+            self.lines.trouble(why_not_imported(error, text, file, self.registry, self.store, self.l10n))
         else:
             self.lines.say(self.l10n("import-done", file=path.name))
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.state import Variant, is_campaign
+from coatl_core.game.state import Variant, asked_options, is_campaign
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
 from coatl_core.plugins.registry import Registry
@@ -108,7 +108,7 @@ class Questions:
 
     def _options(self, id: str, kind: type[Variant]) -> str:
         """The name of a variant, and which of its options have which values."""
-        asked = [option.allowed for option in kind.valued if not option.carried]
+        asked = [option.allowed for option in asked_options(kind)]
         named = [variant_title(id, self.l10n), *([f"{id}:{','.join(asked)}"] if asked else [])]
         return self.l10n("list-semicolon").join(named)
 

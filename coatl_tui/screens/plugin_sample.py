@@ -13,7 +13,7 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
-from coatl_core.game.state import Variant
+from coatl_core.game.state import Variant, asked_options
 from coatl_core.language.l10n import L10n
 from coatl_core.language.letters import own_letters
 from coatl_core.plugins.registry import Registry
@@ -76,7 +76,7 @@ def _variants_named(variants: Sequence[type[Variant]], l10n: L10n, width: int, h
 
 def _options_of(variant: type[Variant]) -> list[tuple[str, str]]:
     """The messages of the name and of the explanation of each option."""
-    options = (*variant.options, *(option.id for option in variant.valued if not option.carried))
+    options = (*variant.options, *(option.id for option in asked_options(variant)))
     return [(f"{variant.id}-{option}", f"{variant.id}-{option}-help") for option in options]
 
 

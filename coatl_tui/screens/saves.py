@@ -15,14 +15,13 @@ from textual.containers import Container
 from textual.widgets import Input
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.language.systemtext import system_text
 from coatl_core.play.daytext import kind_text
 from coatl_core.play.glance import Glance
-from coatl_core.play.imported import headers_text, import_game
+from coatl_core.play.imported import headers_text, import_game, why_not_imported
 from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.records import not_counted
 from coatl_core.saves.savetext import save_error_text
-from coatl_core.saves.store import Entry, parse, read, text_of
+from coatl_core.saves.store import Entry, read, text_of
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.game_list import (
     WIDE,
@@ -415,10 +414,8 @@ class SavesScreen(GameListScreen):
             return
         try:
             text = text_of(Path(typed).expanduser())
-        except SaveError as error:
-            self._refuse(save_error_text(error, typed, None, self.l10n))
-        except (RuntimeError, ValueError) as error:  # ``~name`` of a user there is not; a zero
-            self._refuse(save_error_text(SaveError("unreadable", {"reason": str(error)}), typed, None, self.l10n))
+        except (RuntimeError, ValueError) as error:  # a SaveError, too
+            self._refuse(self._why_not(error, "", typed))
         else:
             self._import(text, typed)
 
@@ -430,18 +427,17 @@ class SavesScreen(GameListScreen):
         """Writes a game to a file of its own and goes there; ``file`` is what it is called in a refusal."""
         try:
             path = import_game(text, self.host.registry, self.host.store)
-        except SaveError as error:
-            cards = ruleset_of(parse(text), self.host.registry).catalog if error.code == "action" else None
-            self._refuse(save_error_text(error, file, cards, self.l10n))
-        except OSError as error:
-            saves = str(self.host.home.saves)
-            self._refuse(self.l10n("save-unwritable", file=saves, reason=system_text(error, self.l10n)))
+        except (SaveError, OSError) as error:
+            self._refuse(self._why_not(error, text, file))
         else:
             self._path.value = ""
             self._close_path()
             self._show_list()
             self._list.highlighted = 0  # it is the last one that was opened
             self.show_message(self.l10n("import-done", file=path.name))
+
+    def _why_not(self, error: OSError | RuntimeError | ValueError, text: str, file: str) -> str:
+        return why_not_imported(error, text, file, self.host.registry, self.host.store, self.l10n)
 
     def _refuse(self, reason: str) -> None:
         self._refused = reason

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from coatl_core.game.campaign import NAME
-from coatl_core.game.state import CAMPAIGN, Variant, is_campaign
+from coatl_core.game.state import CAMPAIGN, Variant, asked_options, is_campaign
 from coatl_core.game.valued import MOST_OF_TEXT, ChoiceOption, NumberOption, TextOption, ValuedOption, written
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import choice_text
@@ -44,7 +44,7 @@ class VariantFields:
             yield add_row(id, "form-campaign", field, classes="campaign")
             name = Input(id=f"named-{variant.id}", compact=True, max_length=MOST_OF_TEXT)
             yield add_row(f"named-{variant.id}", "form-campaign-name", name)
-        for option in asked(variant):
+        for option in asked_options(variant):
             id = f"value-{variant.id}-{option.id}"
             asks: Widget = Input(str(option.usual), id=id, compact=True, max_length=MOST_OF_TEXT)
             if choices := self.choices(id, l10n):
@@ -66,12 +66,12 @@ class VariantFields:
         return []
 
     def _option(self, id: str) -> tuple[type[Variant], ValuedOption]:
-        options = ((variant, option) for variant in self._variants for option in asked(variant))
+        options = ((variant, option) for variant in self._variants for option in asked_options(variant))
         return next(each for each in options if id == f"value-{each[0].id}-{each[1].id}")
 
     def shown(self, variant: type[Variant], is_on: bool) -> dict[str, bool]:
         """Returns which of the lines of a variant belong to the game: a campaign that goes on says all else itself."""
-        shown = {f"value-{variant.id}-{o.id}": is_on and self.going_on(variant) is None for o in asked(variant)}
+        shown = {f"value-{variant.id}-{o.id}": is_on and self.going_on(variant) is None for o in asked_options(variant)}
         if is_campaign(variant):
             shown[f"campaign-{variant.id}"] = is_on
             shown[f"named-{variant.id}"] = is_on and self._chosen(variant) == BEGUN
@@ -87,7 +87,7 @@ class VariantFields:
 
     def options(self, variant: type[Variant]) -> tuple[str, ...]:
         """Returns the values that are not the usual ones, and the name of a new campaign, as a setup has them."""
-        values = [(option, self._text(f"value-{variant.id}-{option.id}")) for option in asked(variant)]
+        values = [(option, self._text(f"value-{variant.id}-{option.id}")) for option in asked_options(variant)]
         found = [written(option.id, text) for option, text in values if text != str(option.usual)]
         if self._chosen(variant) == BEGUN:
             found.append(written(NAME, self._text(f"named-{variant.id}")))
@@ -102,7 +102,7 @@ class VariantFields:
         """Returns the first field that holds what it cannot, and a sentence about it; None if there is none."""
         if self.going_on(variant) is not None:
             return None
-        for option in asked(variant):
+        for option in asked_options(variant):
             id = f"value-{variant.id}-{option.id}"
             if wrong := _wrong(option, self._text(id), l10n):
                 return id, wrong
@@ -114,11 +114,6 @@ class VariantFields:
         if not wrong and self._campaigns.of(name) is not None:
             wrong = l10n("form-campaign-taken", campaign=name)
         return (id, wrong) if wrong else None
-
-
-def asked(variant: type[Variant]) -> list[ValuedOption]:
-    """Returns the options with a value that the form asks for: all that no campaign carries."""
-    return [option for option in variant.valued if not option.carried]
 
 
 def _wrong(option: ValuedOption, text: str, l10n: L10n) -> str:

@@ -7,15 +7,13 @@ actions. Each line of the file is a deal; a run goes on where it was stopped."""
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from attrs import asdict, frozen
-from cattrs import structure
+from attrs import frozen
 
 from coatl_core.game.actions import Action, Do, Duty, Pick, Vision
 from coatl_core.game.engine import new_game
@@ -29,6 +27,7 @@ from coatl_tribes.names import AHAU_CHAMAHEZ, AHMAKIQ, CIT_BOLON_TUM, HURACAN, V
 from coatl_tribes.names import ID as TRIBES
 from coatl_tribes.table import change
 from tests.bench.intervals import interval
+from tests.bench.keeping import kept
 from tests.support import registry
 
 FEATHERS = (VariantChoice("golden-feathers"),)
@@ -131,15 +130,7 @@ def _game(means: Means, seed: str, seat: ComputerSeat, user: int, forgoer: int) 
 
 def deals(means: Means, seed: str, seat: ComputerSeat, wanted: int, path: Path | None) -> Iterator[Deal]:
     """The deals, one by one; those that are not in the file yet are played and written there."""
-    lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
-    known = {deal.number: deal for deal in (structure(json.loads(line), Deal) for line in lines)}
-    for number in range(wanted):
-        if number not in known:
-            known[number] = played(means, seed, seat, number)
-            if path:
-                with path.open("a", encoding="utf-8") as file:
-                    print(json.dumps(asdict(known[number])), file=file)
-        yield known[number]
+    return kept(path, Deal, wanted, lambda number: played(means, seed, seat, number))
 
 
 def main() -> None:

@@ -7,20 +7,19 @@ the milliseconds of a decision."""
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean, median
 
-from attrs import asdict, evolve, frozen
-from cattrs import structure
+from attrs import evolve, frozen
 
 from coatl_core.game.ratings import elo
 from coatl_core.game.rules import Rules, VariantChoice, read_seat
 from coatl_core.players.contest import Contest
 from tests.bench.former import former_players
 from tests.bench.intervals import interval
+from tests.bench.keeping import kept
 from tests.support import registry
 
 
@@ -37,24 +36,20 @@ class Deal:
 
 def played(contest: Contest, deals: int, path: Path | None) -> Iterator[Deal]:
     """The deals, one by one; those that are not in the file yet are played and written there."""
-    lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
-    known = {deal.number: deal for deal in (structure(json.loads(line), Deal) for line in lines)}
     play = contest.begin(evolve(registry(), players={**registry().players, **former_players()}))
     one, other = contest.seats
-    for number in range(deals):
-        if number not in known:
-            games = [play(2 * number), play(2 * number + 1)]
-            points = [dict(zip(game.seating, game.played.points, strict=True)) for game in games]
-            times = [median(time for game in games for time in game.times_of(seat)) for seat in (one, other)]
-            share, ahead = (
-                fmean(game.share_of(one) for game in games),
-                fmean(each[one] - each[other] for each in points),
-            )
-            known[number] = Deal(number, share, ahead, (times[0], times[1]))
-            if path:
-                with path.open("a", encoding="utf-8") as file:
-                    print(json.dumps(asdict(known[number])), file=file)
-        yield known[number]
+
+    def deal(number: int) -> Deal:
+        games = [play(2 * number), play(2 * number + 1)]
+        points = [dict(zip(game.seating, game.played.points, strict=True)) for game in games]
+        times = [median(time for game in games for time in game.times_of(seat)) for seat in (one, other)]
+        share, ahead = (
+            fmean(game.share_of(one) for game in games),
+            fmean(each[one] - each[other] for each in points),
+        )
+        return Deal(number, share, ahead, (times[0], times[1]))
+
+    return kept(path, Deal, deals, deal)
 
 
 def main() -> None:

@@ -365,14 +365,20 @@ def test_a_person_who_is_here_plays_on_when_another_host_has_put_a_computer_in_t
     assert one.got(apart.ann)[-1]["seats"][1]["computer"] is None
 
 
-@pytest.mark.exhaustive
-def test_whose_seat_is_freed_at_another_host_is_sent_away(houses: tuple[House, House]) -> None:
-    one, other = houses
+def in_a_lobby(one: House, other: House) -> tuple[int, str, int]:
+    """A game that Ann has made at one host, and in which Bob sits at another one: her line, its code, and his line."""
     ann, game, _ = one.new(ANN, None, None)
     bob, token = one.join(game)
     one.cut(bob)
     bob = other.line()
     other.send(bob, "back", game=game, token=token)
+    return ann, game, bob
+
+
+@pytest.mark.exhaustive
+def test_whose_seat_is_freed_at_another_host_is_sent_away(houses: tuple[House, House]) -> None:
+    one, other = houses
+    ann, game, bob = in_a_lobby(one, other)
     one.send(ann, "free", seat=1)
     hears(other, game)
     assert other.closed == [bob]
@@ -402,11 +408,7 @@ def test_after_an_outage_everybody_is_told_how_their_game_stands(apart: Apart) -
 @pytest.mark.exhaustive
 def test_whose_seat_was_freed_during_an_outage_is_sent_away_after_it(houses: tuple[House, House]) -> None:
     one, other = houses
-    ann, game, _ = one.new(ANN, None, None)
-    bob, token = one.join(game)
-    one.cut(bob)
-    bob = other.line()
-    other.send(bob, "back", game=game, token=token)
+    ann, game, bob = in_a_lobby(one, other)
     outage(other, bob)
     one.send(ann, "free", seat=1)
     hears(other, game)

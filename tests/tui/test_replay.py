@@ -23,6 +23,7 @@ from coatl_core.saves.store import Store, parse, read
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.draw.course import COMMENT, HERE, VARIATION, CourseStop
 from coatl_tui.table.replay import ReplayScreen
@@ -487,6 +488,15 @@ async def test_nothing_is_written_in_a_game_that_goes_on_or_in_a_variation(home:
         await on_record(pilot, home)
         await press(pilot, "w")
         assert "Comments can be written only in a finished" in frame(pilot)
+
+
+async def test_a_comment_is_written_in_ascii_borders_where_signs_are_ascii(home: Home) -> None:
+    save_settings(home.settings, Settings(ascii=True))
+    save(home, finished())
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "right", "w")
+        assert "+- Comment" in frame(pilot)
+        assert not {*"╭╮╰╯"} & {*frame(pilot)}
 
 
 async def test_a_comment_that_cannot_be_kept_says_so(home: Home) -> None:

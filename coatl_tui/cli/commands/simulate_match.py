@@ -20,7 +20,7 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.ratings import elo
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice, players_of_a_game
 from coatl_core.game.simulate import ENDINGS, SideSummary, sides_of
-from coatl_core.game.state import has
+from coatl_core.game.state import has_opponent
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign
 from coatl_core.language.optiontext import opponent_name
@@ -150,7 +150,7 @@ def _solo(games: Sequence[Game], contest: Contest, plugins: Registry) -> dict[st
 
 def _opponent(contest: Contest, plugins: Registry) -> VariantChoice:
     """Returns the variant of a contest that has an automatic opponent."""
-    return next(choice for choice in contest.variants if has(plugins.variants[choice.id], "step"))
+    return next(choice for choice in contest.variants if has_opponent(plugins.variants[choice.id]))
 
 
 def _elo(

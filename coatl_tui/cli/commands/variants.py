@@ -18,7 +18,7 @@ from coatl_core.game.campaign import campaign_name
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.simulate import SideSummary
-from coatl_core.game.state import Ruleset, has
+from coatl_core.game.state import Ruleset, has_opponent
 from coatl_core.game.valued import IS
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
@@ -113,7 +113,7 @@ def check_together(variants: Sequence[VariantChoice], players: int, plugins: Reg
         if not least <= players <= most:
             id, given = plain(choice.id), str(players)
             raise CommandError(l10n("cli-error-variant-players", variant=id, least=least, most=most, players=given))
-    if sum(has(plugins.variants[choice.id], "step") for choice in variants) > 1:
+    if sum(has_opponent(plugins.variants[choice.id]) for choice in variants) > 1:
         raise CommandError(l10n("cli-error-opponents"))
     if sum(bool(campaign_name(choice)) for choice in variants) > 1:
         raise CommandError(l10n("cli-error-campaigns"))
