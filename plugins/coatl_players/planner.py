@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean
@@ -259,22 +259,26 @@ class Planner:
             done.append(candidate)
         revealing.sort(key=lambda each: -each.worth)
         for candidate in revealing[:MOST_FOLLOWED]:
-            candidate.worth = self._in_worlds(at, seen, candidate.actions[0], other)
+            first = candidate.actions[0]
+            candidate.worth = self._in_worlds(seen, first, lambda state: self._foreseen(at, seen, state, 0), other)
             done.append(candidate)
         later: dict[Action, float] = {offer.move: offer.worth for offer in offers(world)}
         for candidate in done:
             candidate.worth += later.get(candidate.actions[0], 0.0)
         return done
 
-    def _in_worlds(self, at: Position, seen: PlayerView, move: Action, other: float) -> float:
-        """Returns what a move that reveals cards is worth in the mean of some worlds. ``other`` is what the best other
-        turn is worth: where the first worlds stay far behind that, no more are tried."""
+    def _in_worlds(
+        self, seen: PlayerView, action: Action, worth: Callable[[GameState], float], other: float, later: float = 0.0
+    ) -> float:
+        """Returns what an action that reveals cards is worth in the mean of some worlds, less what it will be worth to
+        do it later. ``other`` is what the best other turn is worth: where the first worlds stay far behind that, no
+        more are tried."""
         found = list[float]()
-        for state in worlds_after(seen, move, self.style.worlds):
-            found.append(self._foreseen(at, seen, state, 0))
-            if len(found) == FIRST_WORLDS and fmean(found) < other - HOPE:
+        for state in worlds_after(seen, action, self.style.worlds):
+            found.append(worth(state))
+            if len(found) == FIRST_WORLDS and fmean(found) - later < other - HOPE:
                 break
-        return fmean(found)
+        return fmean(found) - later
 
     def _foreseen(self, at: Position, seen: PlayerView, state: GameState, ahead: int) -> float:
         """Returns what a state, to which a move of a variant has led, is worth to whoever has made it: with plans made
@@ -422,19 +426,18 @@ class Planner:
 
     def _vision(self, at: Position, seen: PlayerView, other: float) -> Candidate:
         """Returns the vision of the future, worth what choosing from a new row is worth in the mean of some worlds,
-        less what it will be worth to have it later. ``other`` is what the best other turn is worth: where the first
-        worlds stay far behind that, no more are tried."""
-        found, later = list[float](), VISION * sqrt(max(0.0, at.turns))
-        for state in worlds_after(seen, Vision(), self.style.worlds):
+        less what it will be worth to have it later. ``other`` is what the best other turn is worth."""
+
+        def chosen(state: GameState) -> float:
             row = tuple(state.row)
             after = at.after(row=row)
             after.turns = at.turns
             places = tuple(DrawRow(place) for place, card in enumerate(row, 1) if card is not None)
             draws = self._draws(after, plans(after, self.style, self.scores), places, discarding=True)
-            found.append(max([draw.worth for draw in draws], default=-99.0))
-            if len(found) == FIRST_WORLDS and fmean(found) - later < other - HOPE:
-                break
-        return Candidate((Vision(),), fmean(found) - later, spent=later)
+            return max([draw.worth for draw in draws], default=-99.0)
+
+        later = VISION * sqrt(max(0.0, at.turns))
+        return Candidate((Vision(),), self._in_worlds(seen, Vision(), chosen, other, later), spent=later)
 
     def _duty(self, at: Position, best: list[Plan], action: Duty) -> Candidate:
         """Returns a priest’s duty: nobody else can claim the temple then that plans count on."""
