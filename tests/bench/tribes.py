@@ -1,9 +1,9 @@
 """Whether tribes and omens are fair: games between equal players, and the tables of docs/tribes.md.
 
-``python -m tests.bench.tribes games.jsonl tribes --games 7176`` plays games in which each tribe meets each other one
+``python -m tests.bench.tribes games.jsonl tribes --games 6552`` plays games in which each tribe meets each other one
 equally often, each deal from both seats; ``omens`` in place of ``tribes``, or ``tribes,omens``, plays with these
-switches. With ``tribes --tribe ixtab --players 3`` one tribe is played among others by so many players, each deal from
-every seat. Each game is a line of the file. A run that is stopped goes on where it was, and a whole file is only read.
+switches. With ``--players 3`` or ``4`` so many tribes that differ meet, in 13 games each one once in every seat. Each
+game is a line of the file. A run that is stopped goes on where it was, and a whole file is only read.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from tests.bench.intervals import half_interval
 from tests.support import registry
 
 PAIRS = tuple(combinations(TRIBES, 2))
+STEPS = (0, 1, 3, 9)
+"""Of 13 tribes in a circle, from each one on, so many steps further: four of them meet each other one exactly once."""
 PLACES = ("I", "II", "III")
 
 Tables: TypeAlias = Iterator[str]
@@ -55,50 +57,35 @@ class Game:
 
 @frozen
 class Fair:
-    """The games to play: with these switches, between players of this strength."""
+    """The games to play: with these switches, between so many players of this strength."""
 
     switches: tuple[str, ...]
-    strength: str
-    seed: str
-
-    def begin(self, plugins: Registry) -> Callable[[int], Game]:
-        """Returns the function that plays the game of a number (from 0)."""
-
-        def play(number: int) -> Game:
-            # A deal is played from both seats: first all pairs one way round, then all the other way.
-            pair, deal = PAIRS[number % len(PAIRS)], number // len(PAIRS) // 2
-            seed = f"{self.seed}/{'-'.join(pair)}/{deal}"
-            if number // len(PAIRS) % 2:
-                pair = pair[::-1]
-            return _played(number, seed, pair, self.switches, self.strength, plugins)
-
-        return play
-
-
-@frozen
-class Among:
-    """The games to play: this tribe among others, which differ, by so many players of this strength."""
-
-    tribe: str
     players: int
     strength: str
     seed: str
 
     def begin(self, plugins: Registry) -> Callable[[int], Game]:
         """Returns the function that plays the game of a number (from 0)."""
+        tribes = self._pair if self.players == 2 else self._several
+        return lambda number: _played(number, *tribes(number), self.switches, self.strength, plugins)
 
-        def play(number: int) -> Game:
-            seat, deal = number % self.players, number // self.players  # a deal is played from each seat
-            seed = f"{self.seed}/{self.tribe}/{self.players}/{deal}"
-            others = Random(seed).sample([each for each in TRIBES if each != self.tribe], self.players - 1)
-            tribes = (*others[:seat], self.tribe, *others[seat:])
-            return _played(number, seed, tribes, ("tribes",), self.strength, plugins)
+    def _pair(self, number: int) -> tuple[str, Sequence[str]]:
+        """Returns seed and tribes of a game. A deal is played from both seats: first all pairs one way round, then all
+        the other way."""
+        pair, deal = PAIRS[number % len(PAIRS)], number // len(PAIRS) // 2
+        turned = number // len(PAIRS) % 2
+        return f"{self.seed}/{'-'.join(pair)}/{deal}", pair[::-1] if turned else pair
 
-        return play
+    def _several(self, number: int) -> tuple[str, Sequence[str]]:
+        """Returns seed and tribes of a game: of the tribes in a circle, another one for each thirteen games."""
+        circle, first = divmod(number, len(TRIBES))
+        order = Random(f"{self.seed}/{self.players}/{circle}").sample(TRIBES, len(TRIBES))
+        tribes = [order[(first + step) % len(TRIBES)] for step in STEPS[: self.players]]
+        return f"{self.seed}/{self.players}/{number}", tribes
 
 
 def _played(
-    number: int, seed: str, tribes: tuple[str, ...], switches: tuple[str, ...], strength: str, plugins: Registry
+    number: int, seed: str, tribes: Sequence[str], switches: tuple[str, ...], strength: str, plugins: Registry
 ) -> Game:
     """Returns the game of this seed with these tribes in seat order, if there are tribes."""
     seats, variants = (ComputerSeat(strength),) * len(tribes), (VariantChoice(ID, switches),)
@@ -136,29 +123,17 @@ def sure(values: Sequence[float]) -> str:
 
 
 def tribes(games: Sequence[Game]) -> Tables:
-    """For each tribe how often it won, in percent, and by how many points it was ahead."""
+    """For each tribe how often it won, in percent of all games, and by how many points it was ahead of the mean of the
+    others."""
     shares, ahead = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
     for game in games:
+        players = len(game.tribes)
         for seat, tribe in enumerate(game.tribes):
-            shares[tribe].append(100 * game.shares[seat] - 50)
-            ahead[tribe].append(game.points[seat] - game.points[1 - seat])
-    yield "| tribe | games | won, % above or below one half | points ahead |\n| --- | --- | --- | --- |"
+            shares[tribe].append(100 * game.shares[seat] - 100 / players)
+            ahead[tribe].append(game.points[seat] - (sum(game.points) - game.points[seat]) / (players - 1))
+    yield "| tribe | games | won, % above or below the even share | points ahead |\n| --- | --- | --- | --- |"
     for tribe in sorted(shares, key=lambda tribe: -fmean(shares[tribe])):
         yield f"| {tribe} | {len(shares[tribe])} | {sure(shares[tribe])} | {sure(ahead[tribe])} |"
-
-
-def among(games: Sequence[Game], tribe: str) -> Tables:
-    """How often a tribe won among others, in percent of all games, and by how many points it was ahead of their
-    mean."""
-    shares, ahead = [], []
-    for game in games:
-        seat = game.tribes.index(tribe)
-        others = [points for each, points in enumerate(game.points) if each != seat]
-        shares.append(100 * game.shares[seat] - 100 / len(game.tribes))
-        ahead.append(game.points[seat] - fmean(others))
-    yield "| tribe | players | games | won, % above or below the even share | points ahead |"
-    yield "| --- | --- | --- | --- | --- |"
-    yield f"| {tribe} | {len(games[0].tribes)} | {len(games)} | {sure(shares)} | {sure(ahead)} |"
 
 
 def omens(games: Sequence[Game]) -> Tables:
@@ -187,15 +162,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--strength", default="hard")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--tribe", choices=TRIBES, help="only this one, among others")
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="with --tribe")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
     options = parser.parse_args()
     switches = tuple(options.switches.split(","))
     played = {game.number for game in read(options.file)}
     wanted = [number for number in range(options.games) if number not in played]
-    work: Fair | Among = Fair(switches, options.strength, "fair")
-    if options.tribe:
-        work = Among(options.tribe, options.players, options.strength, "fair")
+    work = Fair(switches, options.players, options.strength, "fair")
     source = Source(Path(), True, frozenset())
     with options.file.open("a", encoding="utf-8") as file:
         for game in play_many(work, wanted, options.jobs, registry(), source):
@@ -206,9 +178,7 @@ def main() -> None:
     rounds = [game.rounds for game in games]
     print(f"{len(games)} games of {options.strength} players with {options.switches}; ", end="")
     print(f"rounds: median {median(rounds):g}, quartiles {quantiles(rounds, n=4)}")
-    if options.tribe:
-        print(*among(games, options.tribe), sep="\n")
-    elif "tribes" in switches:
+    if "tribes" in switches:
         print(*tribes(games), sep="\n")
     if "omens" in switches:
         print(*omens(games), sep="\n")
