@@ -83,7 +83,7 @@ class Judged:
     @property
     def sure(self) -> bool:
         """Whether it is known well enough what was lost, to call this one of the worst turns."""
-        return self.exact or (self.check is not None and self.check.games != FIRST_GAMES)
+        return self.exact or (self.check is not None and not 0 < self.check.games < GAMES)
 
 
 @define
@@ -202,21 +202,22 @@ def tried(session: Session, moment: Moment, registry: Registry, thinking: Thinki
     found = judged(session, moment, registry)
     if found is None or not found.unlike:
         return found
-    return checked(session, found, registry, thinking, FIRST_GAMES)
+    return checked(session, found, registry, thinking, first=True)
 
 
 def checked(
-    session: Session, found: Judged, registry: Registry, thinking: ThinkingGame | None = None, games: int = GAMES
+    session: Session, found: Judged, registry: Registry, thinking: ThinkingGame | None = None, *, first: bool = False
 ) -> Judged:
     """Returns a moment ``unlike`` what the strong player would have done with what it has cost when both turns are
-    played to the end of so many games. They are played by ``thinking``, if there is one, or else here; if they cannot
-    be the moment stays as it is, but for a check without games. Raises what ``judged`` raises."""
+    played to the end of the game, ``first`` only a few times. They are played by ``thinking``, if there is one, or else
+    here; if they cannot be the moment stays as it is, but for a check without games. Raises what ``judged`` raises."""
     moment = found.moment
     before = session.history[moment.position].before
     player = registry.player(ADVISER, session.ruleset)
     if thinking is not None:
         player.asked = PlayerApart(player.player, moment.seat, thinking)
     random = chance(session.setup.seed, moment.seat, moment.position)
+    games = FIRST_GAMES if first else GAMES
     played = player.play_out(view(before, moment.seat), (found.better, moment.actions), random, games)
     if played is None:
         return evolve(found, check=Check(0, found.lost, 0.0))

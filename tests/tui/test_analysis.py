@@ -180,11 +180,14 @@ def test_a_turn_that_turns_out_to_have_cost_nothing_is_as_good() -> None:
     assert sure.check is not None
 
 
-def test_what_plans_call_as_good_has_cost_something_only_where_games_leave_no_doubt() -> None:
+def test_what_plans_call_as_good_has_cost_something_only_where_games_leave_no_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("coatl_core.play.analysis.FIRST_GAMES", 4)
     alike, costly = costing(0.6, 1.0)
 
     def lost(found: Judged, points: float) -> float:
-        return checked(OVER, found, plugins_with(points), games=4).lost
+        return checked(OVER, found, plugins_with(points), first=True).lost
 
     assert lost(alike, 1.1) == 0.0
     assert lost(alike, 2.0) > ALIKE
