@@ -74,6 +74,7 @@ def test_every_line_beside_python_chess_runs_and_none_is_longer(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("coatl_core.play.analysis.GAMES", 2)
+    monkeypatch.setattr("coatl_core.play.analysis.FIRST_GAMES", 2)
     rows = re.findall(r"^\| ([a-z' -]+) \| `(.+?)` \| `(.+?)`", LIBRARY.partition("## Beside ")[2], re.MULTILINE)
     names: dict[str, Any] = {"coatl": coatl_core, "random": Random("chess")}
     for _, ours, _ in rows:

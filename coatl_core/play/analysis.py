@@ -27,11 +27,12 @@ WORST = 3
 """So many turns are called the worst ones."""
 MOST_CHECKED = 10
 """More turns of a player are not checked for that."""
-GAMES = 60
-"""How many times both turns are played to the end."""
-SPREAD = 3.3
-"""By how many points the games that are played out differ from verdicts, besides by chance: the root of the mean
-square, as ``tests/bench/verdicts`` finds it. Verdict and games weigh as much as they are sure."""
+FIRST_GAMES, GAMES = 16, 60
+"""How many times a turn and the better one are played to the end, at first and before the turn is called one of the
+worst."""
+SPREAD = 3.1
+"""By how many points the games that are played out differ from what is reckoned, besides by chance: the root of the
+mean square, as ``tests/bench/verdicts`` finds it. Both weigh as much as they are sure."""
 
 
 @frozen
@@ -50,7 +51,7 @@ class Moment:
 @frozen
 class Check:
     """What playing two turns to the end of the game has shown: by how many points the better one did better, and half
-    of the 95 % interval of that."""
+    of the 95 % interval of that. Whoever cannot play them out has played no ``games``."""
 
     games: int
     ahead: float
@@ -59,22 +60,30 @@ class Check:
 
 @frozen
 class Judged:
-    """A moment, the points that were lost there (0 if what was done was as good as anything), and what would have been
-    ``better``: its reason, and its events as far as they were known. ``check`` is how that was checked, if it was; an
-    ``exact`` one needs no check."""
+    """A moment, the points that were lost there (0 if what was done was as good as anything), and what the strong
+    player would have done: its reason, its events as far as they were known, and its actions, none if it would have
+    done the same. ``reckoned`` is what was lost by its plans alone, ``check`` what games have shown that were played to
+    the end, if any were; an ``exact`` one needs none."""
 
     moment: Moment
     lost: float
     why: Told | None
     events: tuple[Event, ...]
     better: tuple[Action, ...] = ()
+    reckoned: float = 0.0
     check: Check | None = None
     exact: bool = False
 
     @property
+    def unlike(self) -> bool:
+        """Whether something else was done than the strong player would have done, of which games can show what it was
+        worth."""
+        return bool(self.better) and not self.exact
+
+    @property
     def sure(self) -> bool:
         """Whether it is known well enough what was lost, to call this one of the worst turns."""
-        return self.exact or self.check is not None
+        return self.exact or (self.check is not None and not 0 < self.check.games < GAMES)
 
 
 @define
@@ -140,21 +149,22 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
         done, rest = (*done, *best), rest[len(best) :]
         if not rest:
             return Judged(moment, 0.0, None, ())
-    if verdict is None and not done:
-        return None
-    if verdict is None or verdict.lost < ALIKE:
-        return Judged(moment, 0.0, None, ())
+    if verdict is None:
+        return Judged(moment, 0.0, None, ()) if done else None
+    if best[: len(rest)] == rest or rest[: len(best)] == best:
+        return Judged(moment, 0.0, None, (), exact=verdict.exact)
     better = (*done, *best)
     played, events = known_turn(session.history[moment.position].before, better)
     if played and isinstance(played[-1], DrawDeck):
         events = (*events, DrewFromDeck(moment.seat, None))  # no card is known, but that one is drawn
-    return Judged(moment, verdict.lost, verdict.best.why, events, better, exact=verdict.exact)
+    lost = verdict.lost if verdict.lost >= ALIKE else 0.0
+    return Judged(moment, lost, verdict.best.why, events, better, verdict.lost, exact=verdict.exact)
 
 
 def analyse(session: Session, seat: int, registry: Registry) -> list[Judged]:
-    """Returns the moments of a seat that the strong player judges, in order; the worst ones are checked by games that
-    are played to the end, which takes seconds. Raises what ``judged`` raises."""
-    found = [each for moment in moments(session, seat) if (each := judged(session, moment, registry)) is not None]
+    """Returns the moments of a seat that the strong player judges, in order; those that are not its own are played to
+    the end of the game, the worst ones more often, which takes some tens of seconds. Raises what ``judged`` raises."""
+    found = [each for moment in moments(session, seat) if (each := tried(session, moment, registry)) is not None]
     while (unsure := to_check(found)) is not None:
         found[found.index(unsure)] = checked(session, unsure, registry)
     return found
@@ -181,28 +191,46 @@ def costliest(found: Sequence[Judged]) -> list[Judged]:
 def to_check(found: Sequence[Judged]) -> Judged | None:
     """Returns the next moment to be checked before the worst ones are called so; None if they are known. What a last
     turn has missed is exact: games played to the end would only blur it."""
-    checked = sum(each.check is not None for each in found)
+    checked = sum(each.sure and not each.exact for each in found)
     unsure = (each for each in costliest(found)[:WORST] if not each.sure)
     return next(unsure, None) if checked < MOST_CHECKED else None
 
 
-def checked(session: Session, found: Judged, registry: Registry, thinking: ThinkingGame | None = None) -> Judged:
-    """Returns the moment with what it has cost when both turns, that which was played and the better one, are played to
-    the end of the game. They are played by ``thinking``, if there is one, or else here; if they cannot be the moment
-    stays as it is, but for a check without games. Raises what ``judged`` raises."""
+def tried(session: Session, moment: Moment, registry: Registry, thinking: ThinkingGame | None = None) -> Judged | None:
+    """Returns what ``judged`` returns, and if something else would have been done what a few games have shown. They are
+    played as ``checked`` says. Raises what ``judged`` raises."""
+    found = judged(session, moment, registry)
+    if found is None or not found.unlike:
+        return found
+    return checked(session, found, registry, thinking, first=True)
+
+
+def checked(
+    session: Session, found: Judged, registry: Registry, thinking: ThinkingGame | None = None, *, first: bool = False
+) -> Judged:
+    """Returns a moment ``unlike`` what the strong player would have done with what it has cost when both turns are
+    played to the end of the game, ``first`` only a few times. They are played by ``thinking``, if there is one, or else
+    here; if they cannot be the moment stays as it is, but for a check without games. Raises what ``judged`` raises."""
     moment = found.moment
     before = session.history[moment.position].before
     player = registry.player(ADVISER, session.ruleset)
     if thinking is not None:
         player.asked = PlayerApart(player.player, moment.seat, thinking)
     random = chance(session.setup.seed, moment.seat, moment.position)
-    played = player.play_out(view(before, moment.seat), (found.better, moment.actions), random, GAMES)
+    games = FIRST_GAMES if first else GAMES
+    played = player.play_out(view(before, moment.seat), (found.better, moment.actions), random, games)
     if played is None:
         return evolve(found, check=Check(0, found.lost, 0.0))
-    ahead = [better - own for better, own in played]
+    lost, check = weighed(found.reckoned, [better - own for better, own in played])
+    # What hints call as good, too, is told to have cost something only where games leave no doubt.
+    alike = lost < ALIKE or (found.reckoned < ALIKE and check.ahead <= check.within)
+    return evolve(found, lost=0.0 if alike else lost, check=check)
+
+
+def weighed(reckoned: float, ahead: Sequence[float]) -> tuple[float, Check]:
+    """Returns what a turn has cost by what is ``reckoned`` and by how many points the better one was ``ahead`` in
+    games: the mean of both, each weighted by how sure it is; less than 0 if it was the better one. And what the games
+    show."""
     mean, error = fmean(ahead), sqrt(variance(ahead) / len(ahead))
     sure = SPREAD**2 / (SPREAD**2 + error**2)
-    lost, check = sure * mean + (1 - sure) * found.lost, Check(GAMES, mean, SURE * error)
-    if lost < ALIKE:
-        return Judged(moment, 0.0, None, (), check=check)
-    return evolve(found, lost=lost, check=check)
+    return sure * mean + (1 - sure) * reckoned, Check(len(ahead), mean, SURE * error)

@@ -45,7 +45,7 @@ def hint_gain(hint: Hint, l10n: L10n) -> tuple[str, ...]:
 
 def sure_text(found: Judged, l10n: L10n) -> str:
     """Returns how it is known what a turn has cost: exactly, or because it and a better one were played to the end of
-    the game; an empty text if it is only reckoned."""
+    the game, and what it has cost by plans; an empty text if it is only reckoned."""
     if found.exact and found.lost:
         return l10n("analysis-exact")
     check = found.check
@@ -53,7 +53,8 @@ def sure_text(found: Judged, l10n: L10n) -> str:
         return ""
     ahead, within = (l10n("records-points", n=rounded(abs(each))) for each in (check.ahead, check.within))
     points = f"{MINUS}{ahead}" if check.ahead < 0 else ahead
-    return l10n("analysis-checked", games=check.games, points=points, within=within)
+    reckoned = l10n("records-points", n=rounded(found.reckoned))
+    return l10n("analysis-checked", games=check.games, points=points, within=within, reckoned=reckoned)
 
 
 def hint_cards(hint: Hint) -> tuple[str, ...]:

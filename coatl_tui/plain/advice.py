@@ -12,7 +12,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.recaptext import recap_text
-from coatl_core.play.analysis import Judged, checked, costliest, judged, moments, to_check
+from coatl_core.play.analysis import Judged, checked, costliest, moments, to_check, tried
 from coatl_core.play.hinttext import hint_gain, hint_reason, sure_text
 from coatl_core.play.local_game import LocalGame
 from coatl_core.play.table_game import TableGame
@@ -64,7 +64,7 @@ async def tell_analysis(game: LocalGame, lines: Lines, telling: Telling, registr
 
 async def _judged(game: LocalGame, seat: int, registry: Registry) -> AsyncIterator[Judged]:
     for moment in await in_thread(partial(moments, game.session, seat)):
-        found = await in_thread(partial(judged, game.session, moment, registry))
+        found = await in_thread(partial(tried, game.session, moment, registry))
         if found is not None:
             yield found
 
@@ -77,7 +77,7 @@ def told_of(found: Judged, view: PlayerView, telling: Telling) -> Iterator[str]:
     yield _done(found.moment.events, found.moment.seat, view, telling)
     if found.lost:
         yield l10n("plain-better", text=_done(found.events, found.moment.seat, view, telling))
-    if found.why is not None:
+    if found.lost and found.why is not None:
         yield l10n("analysis-why", why=reason_text(found.why, view.catalog, l10n, telling.signs(view)))
     if sure := sure_text(found, l10n):
         yield sure

@@ -18,7 +18,7 @@ from coatl_core.game.view import view
 from coatl_core.language.numbertext import MINUS
 from coatl_core.language.playertext import kept_reason_text, reason_text
 from coatl_core.language.valuetext import MARKED
-from coatl_core.play.analysis import WORST, Judged, Verdicts, checked, costliest, judged, moments, outlook, to_check
+from coatl_core.play.analysis import WORST, Judged, Verdicts, checked, costliest, moments, outlook, to_check, tried
 from coatl_core.play.course import course_of
 from coatl_core.play.glance import glance_of
 from coatl_core.play.replay_game import ReplayGame
@@ -121,7 +121,7 @@ class AnalysisScreen(CoatlScreen):
 
     async def _judge(self, work: object, seat: int) -> None:
         """Judges what has not been judged yet, one moment after the other, and before that whose chances were better:
-        that is soon known. Raises what ``judged`` raises."""
+        that is soon known. Raises what ``tried`` raises."""
         found, registry = self.verdicts.found.setdefault(seat, []), self.host.registry
         if seat not in self.verdicts.moments:
             self.verdicts.moments[seat] = await in_thread(partial(moments, self.session, seat))
@@ -132,7 +132,7 @@ class AnalysisScreen(CoatlScreen):
             if len(found) == len(due):
                 await self._check(work, found)
                 return
-            verdict = await in_thread(partial(judged, self.session, due[len(found)], registry))
+            verdict = await in_thread(partial(tried, self.session, due[len(found)], registry, self._thinking))
             if not self.is_gone and self._work is work:
                 found.append(verdict)
 

@@ -59,7 +59,11 @@ def test_a_finished_game_has_no_hint_and_one_that_goes_on_is_not_judged(
 
 
 @pytest.mark.exhaustive
-def test_the_analysis_names_the_costly_turns_the_worst_first(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+def test_the_analysis_names_the_costly_turns_the_worst_first(
+    coatl: Coatl, finished: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_core.play.analysis.FIRST_GAMES", 2)
+    monkeypatch.setattr("coatl_core.play.analysis.GAMES", 3)
     file = str(saved(finished, tmp_path))
     found = json.loads(coatl("analyse", file, "--json").out)
     assert [player["player"] for player in found] == list(finished.setup.players)
@@ -67,6 +71,7 @@ def test_the_analysis_names_the_costly_turns_the_worst_first(coatl: Coatl, finis
         lost = [turn["lost"] for turn in player["turns"]]
         assert lost == sorted(lost, reverse=True)
         assert all(turn["better"] or turn["why"] for turn in player["turns"])
+        assert all(turn["checked"] == (turn["games"] == 3) for turn in player["turns"])
     run = coatl("analyse", file)
     assert (run.code, run.err) == (0, "")
     assert all(f"{name} had " in run.out for name in finished.setup.players)

@@ -94,7 +94,8 @@ def test_the_language_changes_at_any_moment(tmp_path: Path) -> None:
 
 
 @pytest.mark.exhaustive
-def test_the_analysis_tells_which_turns_have_cost_points(tmp_path: Path) -> None:
+def test_the_analysis_tells_which_turns_have_cost_points(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coatl_core.play.analysis.FIRST_GAMES", 2)
     reader, then = Reader(), iter(["analysis", "why"])
 
     def answer(heard: list[str]) -> str | None:

@@ -76,7 +76,7 @@ def test_who_follows_the_first_hint_through_a_game_never_reads_that_it_has_cost_
         for seat in range(2):
             for moment in moments(session, seat):
                 found = judged(session, moment, registry())
-                assert found is None or found.lost == 0, f"seed {seed}, {moment}"
+                assert found is None or not (found.lost or found.unlike), f"seed {seed}, {moment}"
 
 
 @pytest.mark.slow

@@ -403,6 +403,7 @@ async def cheaply() -> AsyncIterator[Terminal]:
         patches.enter_context(patch.object(analysis_screen, "moments", few))
         patches.enter_context(patch.object(mistakes, "moments", last_turns))
         patches.enter_context(patch.object(analysis, "GAMES", 2))
+        patches.enter_context(patch.object(analysis, "FIRST_GAMES", 2))
         yield patches.enter_context(terminal())
 
 

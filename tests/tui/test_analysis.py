@@ -24,6 +24,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import english
 from coatl_core.play.adviser import ALIKE
 from coatl_core.play.analysis import (
+    FIRST_GAMES,
     JUDGED,
     MOST_CHECKED,
     Check,
@@ -35,6 +36,7 @@ from coatl_core.play.analysis import (
     moments,
     outlook,
     to_check,
+    tried,
 )
 from coatl_core.play.course import course_of
 from coatl_core.play.replay_game import ReplayGame
@@ -70,12 +72,13 @@ def done(screen: AnalysisScreen) -> bool:
 
 @pytest.fixture(autouse=True)
 def quickly_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The worst turns cost what the verdicts say; nobody plays them out."""
+    """Turns cost what is reckoned; nobody plays them out."""
 
     def sure(_: object, found: Judged, *__: object) -> Judged:
         return evolve(found, check=Check(60, found.lost, 1.0))
 
     monkeypatch.setattr(analysis_screen, "checked", sure)
+    monkeypatch.setattr(analysis_screen, "tried", lambda session, moment, plugins, _: judged(session, moment, plugins))
 
 
 @pytest.fixture
@@ -125,7 +128,8 @@ def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     assert sum(lost[0]) / len(lost[0]) < sum(lost[1]) / len(lost[1])
     assert all(each == 0 or each >= ALIKE for seat in lost for each in seat)
     for verdict in filter(None, verdicts[1]):
-        assert bool(verdict.lost) == (verdict.why is not None)
+        assert verdict.lost == (verdict.reckoned if verdict.reckoned >= ALIKE else 0.0)
+        assert not verdict.lost or verdict.why is not None
     first = moments(session, 1)[0]
     assert judged(session, first, registry()) == judged(session, first, registry())
     worst = costliest([verdict for verdict in verdicts[1] if verdict is not None])
@@ -155,8 +159,9 @@ def plugins_with(points: float) -> Registry:
 
 
 def costing(*points: float) -> list[Judged]:
-    """Turns that have cost these points by their verdicts."""
-    return [Judged(each, lost, None, (), (a.DrawDeck(),)) for each, lost in zip(moments(OVER, 0), points, strict=False)]
+    """Turns that have cost these points by what is reckoned."""
+    found = zip(moments(OVER, 0), points, strict=False)
+    return [Judged(each, lost, None, (), (a.DrawDeck(),), lost) for each, lost in found]
 
 
 def test_a_turn_that_is_played_out_costs_what_came_out_and_a_little_of_its_verdict() -> None:
@@ -171,8 +176,55 @@ def test_a_turn_that_is_played_out_costs_what_came_out_and_a_little_of_its_verdi
 def test_a_turn_that_turns_out_to_have_cost_nothing_is_as_good() -> None:
     (found,) = costing(6.0)
     sure = checked(OVER, found, plugins_with(-1.0))
-    assert (sure.lost, sure.why, sure.events) == (0.0, None, ())
+    assert sure.lost == 0.0
     assert sure.check is not None
+
+
+def test_what_plans_call_as_good_has_cost_something_only_where_games_leave_no_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("coatl_core.play.analysis.FIRST_GAMES", 4)
+    alike, costly = costing(0.6, 1.0)
+
+    def lost(found: Judged, points: float) -> float:
+        return checked(OVER, found, plugins_with(points), first=True).lost
+
+    assert lost(alike, 1.1) == 0.0
+    assert lost(alike, 2.0) > ALIKE
+    assert lost(costly, 1.1) > ALIKE
+
+
+class Counting(Ahead):
+    """Judges that this would have been the best turn, and counts the games that are played out."""
+
+    best: tuple[a.Action, ...] = ()
+    played = 0
+
+    def judge(self, *_: object) -> Verdict:
+        return Verdict(Choice(self.best), 3.0 if self.best == (a.EndTurn(),) else 0.0)
+
+    def play_out(self, seen: PlayerView, turns: Any, random: Random, games: int) -> Any:
+        Counting.played += games
+        return super().play_out(seen, turns, random, games)
+
+
+def test_what_a_master_would_have_done_itself_is_not_played_out_and_all_else_a_few_times(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment = next(each for each in moments(OVER, 0) if isinstance(each.actions[0], a.Take))
+
+    class Players:
+        def player(self, *_: object) -> ComputerPlayer:
+            return Counting("", OVER.ruleset)
+
+    counts = []
+    for best in (moment.actions, (a.EndTurn(),)):
+        monkeypatch.setattr(Counting, "best", best)
+        found = tried(OVER, moment, cast("Registry", Players()))
+        assert found is not None
+        counts.append(Counting.played)
+        assert (found.lost, found.sure) == (0.0, False)
+    assert counts == [0, FIRST_GAMES]
 
 
 def test_the_costliest_turns_are_called_so_when_each_of_them_has_been_checked() -> None:
@@ -250,7 +302,7 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
     spent = (TokenSpent(0, "vision"), Took(0, 1, (piece("Y"),)))
     verdicts = cycle(((), drawn, spent))
     monkeypatch.setattr(analysis_screen, "moments", lambda *_: [evolve(m, events=()) for m in moments(OVER, 0)])
-    monkeypatch.setattr(analysis_screen, "judged", lambda _, moment, __: Judged(moment, 3.0, None, next(verdicts)))
+    monkeypatch.setattr(analysis_screen, "tried", lambda _, moment, *__: Judged(moment, 3.0, None, next(verdicts)))
     async with app_in(tag, home) as pilot:
         session = OVER.copy()
         session.setup = long
@@ -311,7 +363,7 @@ async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pyte
         begun.append(given)
         go_on.wait(PATIENCE)
 
-    monkeypatch.setattr(analysis_screen, "judged", slow)
+    monkeypatch.setattr(analysis_screen, "tried", slow)
     save(home, OVER)
     async with app_at(home) as pilot:
         screen = await open_analysis(pilot)

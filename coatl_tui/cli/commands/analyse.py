@@ -28,18 +28,17 @@ def run(options: Namespace, l10n: L10n) -> int:
     session = saved_game(options, plugins, l10n)[1].session
     if message := not_analysed(session):
         raise CommandError(l10n(message))
+    found = ((seat, plain(name), analyse(session, seat, plugins)) for seat, name in enumerate(session.setup.players))
     try:
-        found = [(plain(name), analyse(session, seat, plugins)) for seat, name in enumerate(session.setup.players)]
+        if options.json:
+            print(json.dumps([_data(name, each, session, l10n) for _, name, each in found], indent=1))
+            return 0
+        for seat, name, each in found:  # each takes some tens of seconds
+            secret = seat in session.setup.secret
+            told = [l10n("analysis-secret", name=name)] if secret else _lines(name, each, session, l10n)
+            print("\n".join(told), flush=True)
     except (UnknownContent, PlayerFailed, VariantFailed) as error:
         raise CommandError(l10n("plain-not-judged", error=plain(str(error)))) from None
-    if options.json:
-        print(json.dumps([_data(name, each, session, l10n) for name, each in found], indent=1))
-    else:
-        told = (
-            [l10n("analysis-secret", name=name)] if seat in session.setup.secret else _lines(name, each, session, l10n)
-            for seat, (name, each) in enumerate(found)
-        )
-        print("\n".join(line for lines in told for line in lines))
     return 0
 
 
@@ -59,7 +58,9 @@ def _data(name: str, found: list[Judged], session: Session, l10n: L10n) -> dict[
             "turn": each.moment.turn,
             "position": each.moment.position,
             "lost": each.lost,
-            "checked": each.check is not None,
+            "reckoned": each.reckoned,
+            "checked": each.check is not None and each.sure,
+            "games": each.check.games if each.check is not None else 0,
             "exact": each.exact,
             "played": [str(action) for action in each.moment.actions],
             "better": recap_text(each.events, view, l10n) or l10n("analysis-ended"),
