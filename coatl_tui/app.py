@@ -400,7 +400,7 @@ class CoatlApp(TerminalApp):
         """Opens the table of a game at this machine. A deal of the day counts from now on."""
         faults = (
             self._days.begins(game, self.registry, self.l10n),
-            self._campaigns.begins(game.session.setup, self.l10n),
+            self._campaigns.begins(game.session, self.l10n),
         )
         self.play(game)
         for fault in filter(None, faults):

@@ -28,16 +28,20 @@ class PlayedCampaigns:
 
     path: Path
 
-    def begins(self, setup: Setup, l10n: L10n) -> str:
-        """Keeps that a game has begun, if it is one of a campaign. Returns why it cannot be counted, an empty text if
-        it can: it is played all the same."""
-        if campaign_of(setup) is None:
+    def begins(self, session: Session, l10n: L10n) -> str:
+        """Keeps that a game has begun, if it is one of a campaign and not over. Returns why it cannot be counted, an
+        empty text if it can: it is played all the same."""
+        setup = session.setup
+        found = campaign_of(setup)
+        if found is None or session.over:
             return ""
         try:
             campaigns = load_campaigns(self.path)
-            campaigns.begun(setup)
+            campaign = campaigns.begun(setup).of(found[0])
         except (OSError, NewerRecords) as error:
             return uncounted_text(error, l10n)
+        if campaign is not None and not campaign.chapters and campaign.begun != setup.seed:
+            return l10n("campaign-uncounted", campaign=found[0])
         return aside_text(campaigns, l10n)
 
     def ends(self, session: Session, l10n: L10n) -> tuple[tuple[str, ...], str]:
@@ -52,10 +56,10 @@ class PlayedCampaigns:
             return (), ""
         try:
             campaigns = load_campaigns(self.path)
-            _, counts = campaigns.ended(session.setup, carried, clock.today().isoformat())
+            known, counts = campaigns.ended(session.setup, carried, clock.today().isoformat())
         except (OSError, NewerRecords) as error:
             return end_sentences(session, found[0], carried, l10n), uncounted_text(error, l10n)
-        if not counts:
+        if not counts and known.of(found[0]) is not None:
             return (l10n("campaign-uncounted", campaign=found[0]),), aside_text(campaigns, l10n)
         return end_sentences(session, found[0], carried, l10n), aside_text(campaigns, l10n)
 

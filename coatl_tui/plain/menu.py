@@ -457,7 +457,7 @@ class Menu:
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
         self._days.begins(game)
-        if fault := self._campaigns.begins(game.session.setup, self.l10n):
+        if fault := self._campaigns.begins(game.session, self.l10n):
             self.lines.trouble(fault)
         play = Play(
             game=game,
