@@ -19,7 +19,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.campaign import Carried, campaign_of, next_game
 from coatl_core.game.rules import Setup, random_seed
 from coatl_core.game.valued import MOST_OF_TEXT
-from coatl_core.saves.records import check_date, version_of
+from coatl_core.saves.records import NewerRecords, check_date, version_of
 from coatl_core.saves.setupjson import setup_converter
 
 FORMAT = "coatl-campaigns"
@@ -125,12 +125,13 @@ class Campaign:
 @frozen
 class Campaigns:
     """All campaigns, in the order of their beginning. ``aside`` is the new path of a damaged file, and ``fault`` what
-    was wrong with it."""
+    was wrong with it; ``unread`` is why the file could not be read."""
 
     path: Path
     campaigns: tuple[Campaign, ...] = ()
     aside: Path | None = None
     fault: str = ""
+    unread: OSError | NewerRecords | None = None
 
     def of(self, name: str) -> Campaign | None:
         """Returns the campaign with this name; None if there is none."""
@@ -181,6 +182,14 @@ def load_campaigns(path: Path) -> Campaigns:
     and OSError if the file cannot be opened or renamed."""
     campaigns, aside, fault = read_or_set_aside(path, MOST_BYTES, _read)
     return Campaigns(path, campaigns or (), aside, fault)
+
+
+def known_campaigns(path: Path) -> Campaigns:
+    """Returns the same to be shown; none, and why, if the file cannot be read."""
+    try:
+        return load_campaigns(path)
+    except (OSError, NewerRecords) as error:
+        return Campaigns(path, unread=error)
 
 
 def _text(campaigns: tuple[Campaign, ...]) -> str:
