@@ -17,7 +17,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import NO_BREAK, Side, Words, draw, place
-from coatl_tui.table.layout import LEAST, Layout
+from coatl_tui.table.layout.areas import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key, tell_not_saved, text_values, to_new_game
 from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene

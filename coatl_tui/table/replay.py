@@ -28,7 +28,8 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
 from coatl_tui.table.draw.course import COMMENT, VARIATION, CourseStop, draw_course
 from coatl_tui.table.face import Face
-from coatl_tui.table.layout import CARDS, LARGE, Lying, in_columns
+from coatl_tui.table.layout.areas import CARDS, LARGE, Lying
+from coatl_tui.table.layout.compact import in_columns
 from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
