@@ -514,9 +514,9 @@ class NewGameScreen(GameForm):
         try:
             begun = begun_game(campaign, self.host.store) if campaign is not None else None
             if begun is not None:
-                self.host.resume_game(begun)
+                self.host.games.resume(begun)
                 return
-            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
+            self.host.games.begin(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file

@@ -73,7 +73,7 @@ class RecordsScreen(PageScreen):
         self._strengths = list(self.host.registry.players)  # the variants' names come with the registry, too
         self._problem: OSError | NewerRecords | None = None
         try:
-            self.records = self.host.load_records()
+            self.records = self.host.results.load_records()
         except (OSError, NewerRecords) as error:
             self._problem = error
             self.records = Records(self.host.home.records)
@@ -103,7 +103,7 @@ class RecordsScreen(PageScreen):
 
     def _read_days(self) -> None:
         try:
-            self._days = self.host.load_days()
+            self._days = self.host.results.load_days()
         except (OSError, NewerRecords) as error:
             self._problem = self._problem or error
 
@@ -303,7 +303,7 @@ class RecordsScreen(PageScreen):
         if not self._on_days or self.lacks("daily"):
             return
         try:
-            self.host.play_day(self._chosen)
+            self.host.games.play_day(self._chosen)
         except UnknownContent:
             self.show_message(self.l10n("menu-no-daily"), "warn")
         except SaveError as error:
