@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from textual.app import SuspendNotSupported
@@ -19,19 +18,20 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from coatl_core.cards.pieces import COLORS
-from coatl_core.files import clock
 from coatl_core.files.home import Home
 from coatl_core.files.quota import limit
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.letters import own_letters
 from coatl_core.language.systemtext import system_text
-from coatl_core.play.lesson_place import read_place, write_place
 from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.elsewhere import GamesElsewhere
+from coatl_tui.games import GamesAtTable
+from coatl_tui.opening import Opening, Wanted
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
+from coatl_tui.results import KeptResults
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.settings import Settings, load_settings, own_name, readable_settings, save_settings, unknown_settings
+from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings, unknown_settings
 from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.textual_private import take_ansi_colors
 from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
@@ -40,38 +40,13 @@ from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
-    from coatl_core.game.rules import Setup
     from coatl_core.hosting.invitation import Invitation
-    from coatl_core.hosting.own_seats import OwnSeat
-    from coatl_core.hosting.protocol import New
-    from coatl_core.play.campaigns import PlayedCampaigns
-    from coatl_core.play.daily import EndedDay
-    from coatl_core.play.glance import Glance
-    from coatl_core.play.lesson_game import LessonGame
-    from coatl_core.play.local_game import LocalGame
-    from coatl_core.play.mistakes import Mistake
-    from coatl_core.play.new_player import NewPlayer
-    from coatl_core.play.played_days import PlayedDays
-    from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
-    from coatl_core.play.standing import SaveFailure
-    from coatl_core.play.table_game import ScoredGame, TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.days import Days
-    from coatl_core.saves.format import Save
-    from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
     from coatl_tui.served.terms import Terms
-    from coatl_tui.widgets.canvas import Canvas, Rect
-
-
-def _lesson_table(game: LessonGame) -> CoatlScreen:
-    """The table of the chapter that a lesson has come to."""
-    from coatl_tui.table.beside_lesson import BesideLesson
-    from coatl_tui.table.lesson_screen import LessonScreen
-
-    return BesideLesson(game) if game.chapter.beside else LessonScreen(game)
 
 
 @runtime_checkable
@@ -102,8 +77,7 @@ class CoatlApp(TerminalApp):
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
     looked at first, ``invitation`` what the player was asked to a game with, ``wanted`` a game or a puzzle that begins
     at once, the file of one that goes on, or the date of a deal; ``pads`` opens the score pad first. ``terms`` are
-    those of an app that is served to a visitor. ``unsaved`` says why the game that was closed last could not be saved;
-    it is None if it was.
+    those of an app that is served to a visitor.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -124,7 +98,7 @@ class CoatlApp(TerminalApp):
         l10n: L10n | None = None,
         replay: ReplayGame | None = None,
         invitation: Invitation | None = None,
-        wanted: Setup | Path | New | Named | date | None = None,
+        wanted: Wanted | None = None,
         terms: Terms | None = None,
         pads: bool = False,
     ) -> None:
@@ -139,12 +113,11 @@ class CoatlApp(TerminalApp):
         self.invitation = invitation
         self.wanted = wanted
         self.pads = pads
-        self.game: TableGame | None = None
-        self._learning: Literal["", "lesson", "puzzles"] = ""
-        """The line of the menu from which the table was come to, if no game of one's own lies there."""
-        self.elsewhere = GamesElsewhere(self, self, lambda: self.game)
-        self.unsaved: SaveFailure | None = None
-        self._notices: list[tuple[str, dict[str, str]]] = []
+        self._notices: list[tuple[str, Mapping[str, str]]] = []
+        self.results = KeptResults(self, lambda: self.call_later(self._show_days), self._notice)
+        self.games = GamesAtTable(self, self, self.results)
+        self.elsewhere = GamesElsewhere(self, self)
+        self._opening = Opening(self, self)
         self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
@@ -218,6 +191,9 @@ class CoatlApp(TerminalApp):
             l10n.set_language(self.l10n.tag)
         return l10n
 
+    def _notice(self, message: str, values: Mapping[str, str]) -> None:
+        self._notices.append((message, values))
+
     def notices(self) -> list[str]:
         told = [(name, {k: system_text(v, self.l10n) for k, v in values.items()}) for name, values in self._notices]
         return [*(self.l10n(message, **values) for message, values in told), *self._keymap_notices()]
@@ -243,12 +219,12 @@ class CoatlApp(TerminalApp):
         try:
             settings, aside = load_settings(self.home.settings)
         except OSError as error:
-            self._notices.append(("settings-unreadable", {"reason": error.strerror or str(error)}))
+            self._notice("settings-unreadable", {"reason": error.strerror or str(error)})
             return Settings()
         if aside is not None:
-            self._notices.append(("settings-aside", {"file": aside.name}))
+            self._notice("settings-aside", {"file": aside.name})
         elif unknown_settings(self.home.settings):
-            self._notices.append(("settings-newer", {}))
+            self._notice("settings-newer", {})
         return settings
 
     def change_settings(self, settings: Settings) -> str:
@@ -377,42 +353,7 @@ class CoatlApp(TerminalApp):
         """Whether computer players think in a process of their own; a visitor's app starts none."""
         return not self.is_headless and self.terms is None
 
-    def begin_game(self, setup: Setup, tells: bool = False) -> None:
-        if self.terms is not None:
-            self.elsewhere.deal(setup)
-            return
-        from coatl_core.play.local_game import begin
-
-        apart = self.thinks_apart
-        self._play_here(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
-
-    def resume_game(self, path: Path) -> None:
-        from coatl_core.saves.store import read
-
-        if self.terms is not None and not read(path).finished:  # it was ended at its host before its end
-            self.replay_game(path)
-            return
-        from coatl_core.play.local_game import resume
-
-        self._play_here(resume(path, self.registry, self.store, self._saving_changed, apart=self.thinks_apart))
-
-    def _play_here(self, game: LocalGame) -> None:
-        """Opens the table of a game at this machine. A deal of the day counts from now on."""
-        faults = (
-            self._days.begins(game, self.registry, self.l10n),
-            self._campaigns.begins(game.session.setup, self.l10n),
-        )
-        self.play(game)
-        for fault in filter(None, faults):
-            self.notify(fault, severity="warning")
-
     # The deal of the day
-
-    @cached_property
-    def _days(self) -> PlayedDays:
-        from coatl_core.play.played_days import PlayedDays
-
-        return PlayedDays(self.home.days, self.home.packs, lambda: self.call_later(self._show_days), self.thinks_apart)
 
     def _look_for_par(self) -> None:
         """Goes on with par where the app was left before it was made. Runs in a thread, in which no key waits for what
@@ -422,10 +363,10 @@ class CoatlApp(TerminalApp):
 
         assert played_days
         with suppress(OSError, NewerRecords):  # the records say what is wrong
-            self.call_later(self._go_on_with_par, self.load_days())
+            self.call_later(self._go_on_with_par, self.results.load_days())
 
     def _go_on_with_par(self, days: Days) -> None:
-        self._days.go_on(days, self.registry, self.l10n)
+        self.results.go_on_with_par(days)
         if days.aside is not None:  # the menu says so
             self._show_plugins()
 
@@ -434,209 +375,10 @@ class CoatlApp(TerminalApp):
         if isinstance(self.screen, ShowsDays):
             self.screen.show_days()
 
-    def load_days(self) -> Days:
-        from coatl_core.saves.days import load_days
-
-        days = load_days(self.home.days)
-        if days.aside is not None:
-            self._notices.append(("days-aside", {"file": days.aside.name, "fault": days.fault}))
-        return days
-
-    def play_day(self, day: date) -> None:
-        from coatl_core.play.daily import deal_of, game_of
-        from coatl_core.saves.records import NewerRecords
-
-        deal = deal_of(day, own_name(self.settings, self.l10n), self.registry, self.l10n)
-        path = None
-        with suppress(OSError, NewerRecords):  # then it is told as soon as the game is there
-            path = game_of(day, self.load_days(), self.store)
-        if path is not None:
-            self.resume_game(path)
-        else:
-            self.begin_game(deal)
-
-    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
-        from coatl_core.play.local_game import LocalGame
-
-        return self._days.ends(game, self.registry, self.l10n) if isinstance(game, LocalGame) else (None, "")
-
-    # Campaigns
-
-    @property
-    def _campaigns(self) -> PlayedCampaigns:
-        from coatl_core.play.campaigns import PlayedCampaigns
-
-        return PlayedCampaigns(self.home.campaigns)
-
-    def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
-        from coatl_core.play.local_game import LocalGame
-
-        return self._campaigns.ends(game.session, self.l10n) if isinstance(game, LocalGame) else ((), "")
-
-    def has_next_chapter(self, setup: Setup) -> bool:
-        return self._campaigns.going_on(setup) is not None
-
-    def play_next(self, setup: Setup, tells: bool = False) -> None:
-        following = self._campaigns.next_game(setup, self.store)
-        if isinstance(following, Path):
-            self.resume_game(following)
-        else:
-            self.begin_game(following, tells)
-
-    def replay_game(self, path: Path) -> None:
-        from coatl_core.play.replay_game import open_replay
-
-        self._look_at(open_replay(path, self.registry, self.store))
-
-    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
-        from coatl_core.play.local_game import play_on
-
-        apart = self.thinks_apart
-        self.play(play_on(before, player, self.registry, self.store, self._saving_changed, apart=apart))
-
-    def glance_at(self, save: Save, registry: Registry) -> Glance:
-        from coatl_core.play.glance import glance
-        from coatl_tui.table.draw import small_table  # here, in another thread: no key waits for it when it is drawn
-
-        assert small_table
-        return glance(save, registry)
-
-    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
-        from coatl_tui.table.draw.small_table import draw_small_table
-
-        draw_small_table(canvas, area, glance, self.l10n, growth)
-
-    def _look_at(self, game: ReplayGame) -> None:
-        from coatl_tui.table.replay import ReplayScreen
-
-        self.l10n.fields = game.view().setup.fields
-        self.push_screen(ReplayScreen(game))
-
     def open_pad(self) -> None:
         from coatl_tui.table.pad_form import PadFormScreen
 
         self.push_screen(PadFormScreen())
-
-    def play(self, game: TableGame) -> None:
-        """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
-        is shown above the table."""
-        from coatl_tui.table.beside_screen import BesideScreen
-        from coatl_tui.table.screen import TableScreen
-
-        self.to_menu()
-        self.game = game
-        view = game.view()
-        self.l10n.fields = view.setup.fields
-        beside = view.setup.chance == "beside"
-        self.push_screen(BesideScreen(game) if beside else TableScreen(game))
-        if view.phase == "over" and (not beside or view.own.coatls):
-            from coatl_tui.table.score import ScoreScreen
-
-            self.push_screen(ScoreScreen(game))
-
-    def begin_lesson(self, id: str) -> None:
-        from coatl_core.play.lesson_game import begin
-
-        game = begin(self.registry, self.home.lesson_of(id), self.l10n, id)
-        self.to_menu()
-        self.game, self._learning = game, "lesson"
-        self.push_screen(_lesson_table(game))
-
-    def show_chapter(self, game: LessonGame) -> None:
-        self.switch_screen(_lesson_table(game))
-
-    def begin_puzzle(self, named: Named) -> None:
-        from coatl_core.play.puzzle_game import begin
-        from coatl_tui.table.puzzle_screen import PuzzleScreen
-
-        game = begin(named, self.registry, self.home.puzzles, self.l10n)
-        self.to_menu()
-        self.game, self._learning = game, "puzzles"
-        self.push_screen(PuzzleScreen(game))
-
-    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
-        from coatl_core.play.mistake_game import begin
-        from coatl_tui.table.mistake_screen import MistakeScreen
-
-        game = begin(mistakes, number, self.registry)
-        self.to_menu()
-        self.game, self._learning = game, "puzzles"
-        self.push_screen(MistakeScreen(game))
-
-    def _open_puzzle(self, named: Named) -> None:
-        """Opens a puzzle; if it cannot be played, the list of all, which says why when it is asked for once more."""
-        from coatl_core.files.problems import FileError
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.screens.puzzles import PuzzlesScreen
-
-        try:
-            self.begin_puzzle(named)
-        except (FileError, UnknownContent):
-            self.push_screen(PuzzlesScreen(named.key))
-
-    def begin_next_puzzle(self, after: str = "") -> None:
-        from coatl_core.files.problems import FileError
-        from coatl_core.play.puzzle_game import all_puzzles, next_puzzle
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_core.saves.puzzle_tries import load_tries
-        from coatl_core.saves.records import NewerRecords
-        from coatl_tui.screens.puzzles import PuzzlesScreen
-
-        with suppress(OSError, NewerRecords, UnknownContent, FileError):  # the list says what is wrong
-            named = next_puzzle(all_puzzles(self.registry), load_tries(self.home.puzzles), clock.today(), after)
-            if named is not None:
-                self.begin_puzzle(named)
-                return
-        self.to_menu()
-        self.push_screen(PuzzlesScreen(after))
-
-    def set_played(self) -> None:
-        place = read_place(self.home.lesson)
-        if not place.played:
-            with suppress(OSError):  # then the menu offers the lesson first once more
-                write_place(self.home.lesson, evolve(place, played=True))
-
-    def close_game(self) -> None:
-        """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
-        could not be."""
-        if self.game is None:
-            return
-        self.elsewhere.stand_up()
-        self.game.close()
-        self.l10n.fields = ()
-        if self._learning:
-            self._learning = ""
-        else:
-            self.unsaved = self.game.save_failure()
-            if self.game.view().phase == "over":
-                self.set_played()
-        self.game = None
-
-    def _saving_changed(self) -> None:
-        """Shows on the table that the game can no longer be saved, or can again. Called from the thread that saves."""
-        self.call_later(self._show_saving)
-
-    def _show_saving(self) -> None:
-        from coatl_tui.table.beside_screen import BesideScreen
-        from coatl_tui.table.screen import TableScreen
-
-        if isinstance(self.screen, TableScreen):
-            self.screen.show_table()
-        elif isinstance(self.screen, BesideScreen):
-            self.screen.show()
-
-    def load_records(self) -> Records:
-        from coatl_core.saves.records import load_records
-
-        records = load_records(self.home.records)
-        if records.aside is not None:
-            self._notices.append(("records-aside", {"file": records.aside.name, "fault": records.fault}))
-        return records
-
-    def add_record(self, record: Record) -> str:
-        from coatl_core.saves.savetext import write_down
-
-        return write_down(record, self.load_records, self.l10n)
 
     # Screens
 
@@ -648,65 +390,13 @@ class CoatlApp(TerminalApp):
 
     def on_mount(self) -> None:
         if self.replay is not None:
-            self._look_at(self.replay)
+            self.games.look_at(self.replay)
         if self.invitation is not None:
-            self._answer(self.invitation)
+            self._opening.answer(self.invitation)
         if self.wanted is not None:
-            self.call_later(self._open, self.wanted)
+            self.call_later(self._opening.open, self.wanted)
         if self.pads:
             self.call_later(self.open_pad)
-
-    def _open(self, wanted: Setup | Path | New | Named | date) -> None:
-        """Begins a game, here or at the host beside the app, or a puzzle, or goes on with the game in a file or of a
-        date. What keeps it from that is told on the menu."""
-        from coatl_core.game.rules import Setup
-        from coatl_core.play.puzzle_game import Named
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_core.saves.format import SaveError
-        from coatl_core.saves.savetext import save_error_text
-
-        try:
-            if isinstance(wanted, Path):
-                self.resume_game(wanted)
-            elif isinstance(wanted, Setup):
-                self.begin_game(wanted, self.settings.reasons)
-            elif isinstance(wanted, date):
-                self.play_day(wanted)
-            elif isinstance(wanted, Named):
-                self._open_puzzle(wanted)
-            else:
-                self.run_worker(self._invite(wanted))
-        except UnknownContent:  # of the deal of a day
-            self.notify(self.l10n("menu-no-daily"), severity="warning")
-        except SaveError as error:
-            file = str(wanted if isinstance(wanted, Path) else self.home.saves)
-            if isinstance(self.screen, CoatlScreen):
-                self.screen.show_message(save_error_text(error, file, None, self.l10n), "warn")
-
-    async def _invite(self, new: New) -> None:
-        from coatl_tui.host_beside import HostFailed
-
-        try:
-            await self.elsewhere.make(new)
-        except HostFailed as error:
-            if isinstance(self.screen, CoatlScreen):
-                self.screen.show_message(error.text, "warn")
-
-    def _answer(self, invitation: Invitation) -> None:
-        """Opens the screen where a game is joined. A visitor who sits there already comes back: they have opened the
-        same link once more."""
-        from coatl_core.hosting.own_seats import read_seats
-        from coatl_tui.screens.join import JoinScreen
-
-        seats: tuple[OwnSeat, ...] = ()
-        if self.terms is not None:
-            with suppress(OSError):
-                seats = read_seats(self.home.seats)
-        own = next((seat for seat in seats if seat.game == invitation.code), None)
-        if own is not None:
-            self.call_later(self.elsewhere.come_back, own)
-        else:
-            self.push_screen(JoinScreen(invitation))
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """A visitor has no browser at this machine."""
@@ -766,15 +456,12 @@ class CoatlApp(TerminalApp):
     def to_menu(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
-        item = ""
-        if self.game is not None:
-            over = self.game.view().phase == "over"
-            item = self._learning or ("new-game" if over else "continue")
-        self.close_game()
+        line = self.games.menu_line
+        self.games.close()
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if item and isinstance(self.screen, MenuScreen):
-            self.screen.go_to(item)
+        if line and isinstance(self.screen, MenuScreen):
+            self.screen.go_to(line)
 
     # Leaving
 
@@ -789,18 +476,12 @@ class CoatlApp(TerminalApp):
         if end_host:
             self.elsewhere.end_host()
         self.leaving = True
-        if "_days" in self.__dict__:  # asked for by no game
-            self._days.leave()
+        self.results.leave()
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
     async def action_quit(self) -> None:
         self.leave()
-
-    def finish_saving(self) -> None:
-        """Waits until the game at the table is saved, and lets go of it. May be called from any thread."""
-        if self.game is not None:
-            self.game.close()
 
     # Commands
 

@@ -32,13 +32,12 @@ _LONG, _SHORT = 60.0, 15.0
 
 
 class GamesElsewhere:
-    """The ``Elsewhere`` of the app, which is given twice: as Textual knows it and as our screens do. ``at_table``
-    returns the game that is at the table; ``beside`` is the host that this app has started or found."""
+    """The ``Elsewhere`` of the app, which is given twice: as Textual knows it and as our screens do. ``beside`` is the
+    host that this app has started or found."""
 
-    def __init__(self, app: App[None], host: Host, at_table: Callable[[], TableGame | None]) -> None:
+    def __init__(self, app: App[None], host: Host) -> None:
         self._app = app
         self._host = host
-        self._at_table = at_table
         self._line: HostLine | None = None
         self.beside: HostBeside | None = None
 
@@ -57,8 +56,6 @@ class GamesElsewhere:
         self._app.call_later(self.sit_down, guest, at.host, at.port, at.pin, shown)
 
     def deal(self, setup: Setup) -> None:
-        """Deals a game by this setup at the host of a visitor's app, who takes the seat of their name, or else the
-        first one of a person. Other persons come by invitation."""
         from coatl_core.hosting.protocol import new_of
 
         names = self._host.settings.names
@@ -130,7 +127,7 @@ class GamesElsewhere:
 
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for."""
-        self._host.play(game)
+        self._host.games.play(game)
         name = self._line.name_here if self._line is not None else ""
         if name:
             self._app.notify(self._host.l10n("message-sits-as", name=name), timeout=_SHORT, markup=False)
@@ -160,17 +157,17 @@ class GamesElsewhere:
         from coatl_core.play.table_game import KeptGame
         from coatl_core.saves.format import SaveError
 
-        game, line = self._at_table(), self._line
+        game, line = self._host.games.game, self._line
         if line is None or line.file is None or game is None or game.view().phase != "over":
             return
         has_played = line.guest.place is not None
         self.stand_up()
         with suppress(SaveError):  # the player has read the end, and the list of saves tells what is wrong with it
-            self._host.resume_game(line.file)
-            kept = self._at_table()
+            self._host.games.resume(line.file)
+            kept = self._host.games.game
             record = kept.record() if has_played and isinstance(kept, KeptGame) else None
-            fault = self._host.add_record(record) if record is not None else ""
-            _, uncounted = self._host.ended_campaign(kept) if isinstance(kept, KeptGame) else ((), "")
+            fault = self._host.results.add_record(record) if record is not None else ""
+            _, uncounted = self._host.results.ended_campaign(kept) if isinstance(kept, KeptGame) else ((), "")
             for text in filter(None, (fault, uncounted)):
                 self._warn(text)
 

@@ -45,6 +45,10 @@ class Elsewhere(Protocol):
     async def make(self, new: New) -> None:
         """Makes a game at the host that keeps the player's games, and sits down at it. Raises HostFailed."""
 
+    def deal(self, setup: Setup) -> None:
+        """Deals a game by this setup at the host of a visitor's app, who takes the seat of their name, or else the
+        first one of a person. Other persons come by invitation."""
+
     async def join(self, guest: Guest, asked: Invitation) -> None:
         """Sits down at a game of others: ``guest`` has not sat yet. Returns when there is a seat; then the screen that
         waits for the beginning will be opened. Raises what ``Guest.sit`` raises."""
@@ -74,6 +78,93 @@ class Elsewhere(Protocol):
 
     def stand_up(self) -> None:
         """Leaves the line to the host of the game that is waited for or played; the seat stays the player's."""
+
+
+class Results(Protocol):
+    """What is kept of finished games: their records, the deals of the day, the campaigns."""
+
+    def load_records(self) -> Records:
+        """The results of all games in which a person played. A damaged file is set aside. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
+
+    def add_record(self, record: Record) -> str:
+        """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
+
+    def set_played(self) -> None:
+        """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
+
+    def load_days(self) -> Days:
+        """All deals of the day. A damaged file is set aside. May be called from any thread. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
+
+    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
+        """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
+        why it could not be counted, an empty text if it was."""
+
+    def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
+        """Counts a game that is over, if it is one of a campaign, and returns what is to be said of it; and why it
+        could not be counted, an empty text if it was."""
+
+    def has_next_chapter(self, setup: Setup) -> bool:
+        """Returns whether a game is one of a campaign that goes on."""
+
+
+class Games(Protocol):
+    """The game at the table, and the ways to one. ``game`` is None while none lies there."""
+
+    game: TableGame | None
+
+    def begin(self, setup: Setup, tells: bool = False) -> None:
+        """Deals a new game and opens its table; ``tells`` says whether computer players tell their reasons at once. A
+        visitor's game is dealt by the host. Raises SaveError if it cannot be dealt or saved."""
+
+    def resume(self, path: Path) -> None:
+        """Loads a saved game and opens its table; a visitor only looks at one that is not over. Raises SaveError if the
+        file cannot be used."""
+
+    def play_day(self, day: date) -> None:
+        """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
+        SaveError as the two above, and UnknownContent if something is missing for it."""
+
+    def play_next(self, setup: Setup, tells: bool = False) -> None:
+        """Deals the next game of the same players: the next chapter if it is one of a campaign, whose game goes on if
+        it has begun. ``tells`` as in ``begin``. Raises SaveError."""
+
+    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
+        """Goes on from the position of a game that is looked at as a new game, and opens its table. Raises
+        IllegalActionError if nobody can go on from there, and SaveError if the new game cannot be saved."""
+
+    def play(self, game: TableGame) -> None:
+        """Opens the table of a game, after closing the one that is at the table."""
+
+    def replay(self, path: Path) -> None:
+        """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
+
+    def glance_at(self, save: Save, registry: Registry) -> Glance:
+        """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``
+        was asked for before. Raises SaveError if the game cannot be played."""
+
+    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
+        """Draws the table of a saved game with everything for which there is room; without ``growth`` not how the
+        points have grown."""
+
+    def begin_lesson(self, id: str) -> None:
+        """Opens the lesson of this id where the player left it, or at its beginning. Raises FileError if it cannot be
+        played, and UnknownContent or VariantFailed if all of it needs plugins that are off, gone or faulty."""
+
+    def show_chapter(self, game: LessonGame) -> None:
+        """Shows the table of the chapter that a lesson has come to, in the place of the one before."""
+
+    def begin_puzzle(self, named: Named) -> None:
+        """Opens the table of a puzzle. Raises FileError if that of a plugin is not as it is written, and UnknownContent
+        if it needs cards that are off or gone."""
+
+    def begin_next_puzzle(self, after: str = "") -> None:
+        """Opens the puzzle that is to be tried next, other than that of the key ``after``; the list of puzzles if there
+        is none, or if it cannot be opened."""
+
+    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
+        """Opens the table of one of the player's mistakes, from 0 the one with this number."""
 
 
 class Host(Protocol):
@@ -149,85 +240,16 @@ class Host(Protocol):
     def store(self) -> Store:
         """The saved games."""
 
-    def begin_game(self, setup: Setup, tells: bool = False) -> None:
-        """Deals a new game and opens its table; ``tells`` says whether computer players tell their reasons at once. A
-        visitor's game is dealt by the host. Raises SaveError if it cannot be dealt or saved."""
+    @property
+    def games(self) -> Games:
+        """The game at the table, and the ways to one."""
 
-    def resume_game(self, path: Path) -> None:
-        """Loads a saved game and opens its table; a visitor only looks at one that is not over. Raises SaveError if the
-        file cannot be used."""
-
-    def play_day(self, day: date) -> None:
-        """Begins the deal of a date and opens its table, or goes on with the game that counts for that date. Raises
-        SaveError as the two above, and UnknownContent if something is missing for it."""
-
-    def load_days(self) -> Days:
-        """All deals of the day. A damaged file is set aside. May be called from any thread. Raises OSError, and
-        NewerRecords for a file of a newer version of the game."""
-
-    def ended_day(self, game: ScoredGame) -> tuple[EndedDay | None, str]:
-        """Counts the day of a game that is over, if it is a deal of the day, and returns what is to be said of it; and
-        why it could not be counted, an empty text if it was."""
-
-    def ended_campaign(self, game: ScoredGame) -> tuple[tuple[str, ...], str]:
-        """Counts a game that is over, if it is one of a campaign, and returns what is to be said of it; and why it
-        could not be counted, an empty text if it was."""
-
-    def has_next_chapter(self, setup: Setup) -> bool:
-        """Returns whether a game is one of a campaign that goes on."""
-
-    def play_next(self, setup: Setup, tells: bool = False) -> None:
-        """Deals the next game of the same players: the next chapter if it is one of a campaign, whose game goes on if
-        it has begun. ``tells`` as in ``begin_game``. Raises SaveError."""
-
-    def replay_game(self, path: Path) -> None:
-        """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
-
-    def play_on(self, before: ReplayGame, player: NewPlayer) -> None:
-        """Goes on from the position of a game that is looked at as a new game, and opens its table. Raises
-        IllegalActionError if nobody can go on from there, and SaveError if the new game cannot be saved."""
-
-    def glance_at(self, save: Save, registry: Registry) -> Glance:
-        """Plays a saved game and returns its table, as anybody may see it. May be called from any thread: ``registry``
-        was asked for before. Raises SaveError if the game cannot be played."""
-
-    def draw_small_table(self, canvas: Canvas, area: Rect, glance: Glance, growth: bool = True) -> None:
-        """Draws the table of a saved game with everything for which there is room; without ``growth`` not how the
-        points have grown."""
-
-    def begin_lesson(self, id: str) -> None:
-        """Opens the lesson of this id where the player left it, or at its beginning. Raises FileError if it cannot be
-        played, and UnknownContent or VariantFailed if all of it needs plugins that are off, gone or faulty."""
-
-    def show_chapter(self, game: LessonGame) -> None:
-        """Shows the table of the chapter that a lesson has come to, in the place of the one before."""
-
-    def begin_puzzle(self, named: Named) -> None:
-        """Opens the table of a puzzle. Raises FileError if that of a plugin is not as it is written, and UnknownContent
-        if it needs cards that are off or gone."""
-
-    def begin_next_puzzle(self, after: str = "") -> None:
-        """Opens the puzzle that is to be tried next, other than that of the key ``after``; the list of puzzles if there
-        is none, or if it cannot be opened."""
-
-    def begin_mistake(self, mistakes: Sequence[Mistake], number: int) -> None:
-        """Opens the table of one of the player's mistakes, from 0 the one with this number."""
-
-    def play(self, game: TableGame) -> None:
-        """Opens the table of a game, after closing the one that is at the table."""
+    @property
+    def results(self) -> Results:
+        """What is kept of finished games."""
 
     def open_pad(self) -> None:
         """Opens the score pad, for a game at a real table."""
-
-    def set_played(self) -> None:
-        """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
-
-    def load_records(self) -> Records:
-        """The results of all games in which a person played. A damaged file is set aside. Raises OSError, and
-        NewerRecords for a file of a newer version of the game."""
-
-    def add_record(self, record: Record) -> str:
-        """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
 
     @property
     def thinks_apart(self) -> bool:

@@ -19,7 +19,9 @@ from coatl_core.hosting.codes import guest_name, read_code, shown_code
 from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
 from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats, Watch
+from coatl_core.saves.campaigns import load_campaigns
 from coatl_core.saves.format import decode, encode
+from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.store import Store
 from coatl_tui.served.terms import Terms
 
@@ -160,7 +162,11 @@ class HostLine:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
             if self._own is not None:
                 forget_seat(self._home.seats, self._own)
+            if self._own is not None and save.finished:  # who has only looked on has no part in a campaign
+                load_campaigns(self._home.campaigns).begun(setup, made=self._own.creator)
         except OSError as error:
             self._failed(error)
+        except NewerRecords:
+            pass  # it is told where the game is counted
         if self.file is not None:
             self._saved()

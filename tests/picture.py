@@ -97,7 +97,7 @@ async def draw_together(home: Home, picture: Picture) -> str:
         async with app_in(tag, home, picture.size) as pilot:
             app = pilot.app
             assert isinstance(app, CoatlApp)
-            app.play(seen)
+            app.games.play(seen)
             await settled(pilot)
             svg = app.export_screenshot(title="Cóatl")
         drawn.append(re.sub(r"terminal(-\d+)?", f"terminal-{tag}", svg))

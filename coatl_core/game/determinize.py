@@ -11,7 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import PlayerView
-from coatl_core.game.whereabouts import known_of
+from coatl_core.game.whereabouts import seen_of
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
@@ -29,10 +29,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     for each in seen.ruleset.holding:
         seen_cards += each.cards(seen.variants[each.id])
     hands, secrets = [], []
-    for player in seen.players:
-        hand, secret = player.hand, player.temples
-        if hand is None or secret is None:  # of a seat both are shown, or none
-            hand, secret = known_of(player, catalog)
+    for seat, player in enumerate(seen.players):
+        hand, secret = seen_of(seen, seat)
         hands.append(hand)
         secrets.append(secret)
         seen_cards += hand

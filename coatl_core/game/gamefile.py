@@ -14,7 +14,7 @@ from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import nearest
 from coatl_core.files.tomlfile import Findings, Place
 from coatl_core.game.actions import Action, parse_action
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, read_variant
 
 SCHEMA = 1
 SETUP_KEYS = ("players", "seed", "card_sets", "tokens", "variants")
@@ -61,7 +61,7 @@ class GameReader(Findings):
         players = self.texts(path, data, "players", needed=True)
         seed = self.value(path, data, "seed", str)
         card_sets = self.texts(path, data, "card_sets", needed=True)
-        variants = tuple(VariantChoice(name) for name in self.texts(path, data, "variants"))
+        variants = tuple(map(read_variant, self.texts(path, data, "variants")))
         tokens = self.switch(path, data, "tokens")
         if players and seed is not None:
             rules = Rules(sacrifice_tokens=tokens)

@@ -25,9 +25,9 @@ from coatl_core.game.whereabouts import (
     SEATED,
     field_holds,
     is_piece,
-    known_of,
     lies_on,
     naming,
+    seen_of,
     too_many,
     words_of,
     written_apart,
@@ -384,7 +384,7 @@ def _make_up(state: GameState, sizes: Mapping[int, Mapping[str, int]]) -> Counte
     }
     for seat, size in sizes.items():
         player = state.players[seat]
-        prophecies, temples = map(list, known_of(player, catalog))
+        prophecies, temples = map(list, seen_of(state, seat))
         for name, cards in (("size hand", prophecies), ("size temple", temples)):
             new = [left[name].pop() for _ in range(min(len(left[name]), size[name] - len(cards)))]
             made_up += Counter(new)

@@ -11,7 +11,7 @@
     seed = "lesson-356"
     card_sets = ["base"]
     tokens = true                    # optional: with sacrifice tokens
-    variants = ["adam"]              # optional
+    variants = ["adam:level-1"]      # optional, with options or without
     first = 2                        # optional: who has the first turn, the first player without it
     half = true                      # optional: unfinished coatls score half
     strict = true                    # optional: “no such piece beside it” is met only by another piece

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from random import Random
 from typing import Any, Literal, TypeAlias, get_args
@@ -151,6 +152,17 @@ class VariantChoice:
 
     id: str
     options: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        options = ",".join(option.replace(",", ",,") for option in self.options)
+        return f"{self.id}:{options}" if options else self.id
+
+
+def read_variant(text: str) -> VariantChoice:
+    """Returns the choice written ``id`` or ``id:option,option``; a comma in an option is written twice."""
+    id, _, options = text.partition(":")
+    found = (option.replace(",,", ",") for option in re.split(r"(?<!,),(?!,)", options))
+    return VariantChoice(id, tuple(filter(None, found)))
 
 
 @frozen

@@ -21,7 +21,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
-from coatl_core.game.whereabouts import known_of, lies_on, too_many, words_of
+from coatl_core.game.whereabouts import known_of, lies_on, seen_of, too_many, words_of
 
 DECK, PILES = -1, -3
 """Where cards lie hidden outside of hands: the deck, and below the tops of the piles (-3 and -2)."""
@@ -168,7 +168,7 @@ def without_made_up(state: GameState) -> GameState:
     if not is_secret(state):
         return state
     after = state.clone()
-    after.player.hand, after.player.temples = known_of(state.player, state.catalog)
+    after.player.hand, after.player.temples = seen_of(state, state.seat)
     return after
 
 

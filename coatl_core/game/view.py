@@ -47,6 +47,11 @@ class SeatView:
         return f"<SeatView {self.name}: {self.hand_size} prophecies in hand, {len(self.coatls)} coatls>"
 
     @property
+    def shown(self) -> tuple[str, ...]:
+        """The prophecies and temples in the hand, if whoever looks may see them."""
+        return (*(self.hand or ()), *(self.temples or ()))
+
+    @property
     def completed(self) -> int:
         """The number of complete coatls."""
         return sum(c.complete for c in self.coatls)

@@ -47,12 +47,9 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
     players: Sequence[Player | SeatView] = table.players
     for seat, player in enumerate(players, 1):
         yield Lies(f"board {seat}", _texts(player.board))
-        hand, temples = player.hand, player.temples
-        if isinstance(table, GameState) and seat - 1 in table.setup.secret:  # only what everybody has seen is told
-            hand, temples = known_of(player, table.catalog)
-        for name, hidden in (("hand", hand), ("temple", temples)):
-            if hidden is not None:
-                yield Lies(f"{name} {seat}", hidden)
+        if player.hand is not None:
+            for name, cards in zip(("hand", "temple"), seen_of(table, seat - 1), strict=True):
+                yield Lies(f"{name} {seat}", cards)
         if player.known:
             yield Lies(f"known {seat}", player.known)
         for number, coatl in enumerate(player.coatls, 1):
@@ -64,6 +61,16 @@ def lies_on(table: GameState | PlayerView) -> Iterator[Lies]:
     for variant in table.ruleset.placing:
         for at, things in variant.lies(table.variants.get(variant.id)).items():
             yield Lies(at, things)
+
+
+def seen_of(table: GameState | PlayerView, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns the prophecies and the temples of a seat that can be named at this table: all of them, or those that
+    everybody knows if its hand is hidden, or secret at a real table."""
+    player = table.players[seat]
+    hand, temples = player.hand, player.temples
+    if hand is None or temples is None or seat in table.setup.secret:  # of a seat both are shown, or none
+        return known_of(player, table.catalog)
+    return hand, temples
 
 
 def known_of(player: Player | SeatView, catalog: Catalog) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -88,6 +88,12 @@ def given_text(line: VariantLine, catalog: Catalog, l10n: L10n, signs: AsSigns =
     return l10n("view-line", card=told_text(line.message, line.values, catalog, l10n, signs), points=line.points)
 
 
+def scored_text(number: int, score: CoatlScore, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns a coatl with its number, whether it is complete, and its points."""
+    state, shown = "complete" if score.coatl.complete else "open", coatl_text(score.coatl, l10n, signs)
+    return l10n("view-coatl", number=number, coatl=shown, state=state, points=score.points)
+
+
 def unfinished_text(score: CoatlScore, rules: Rules, l10n: L10n) -> str:
     """Returns that a coatl is unfinished and what of its points counts then (RULES 8.6); an empty text if it is
     complete."""
@@ -113,8 +119,6 @@ def _player(player: PlayerScore, view: PlayerView, l10n: L10n, signs: AsSigns) -
     if not player.coatls:
         yield f"  {l10n('score-no-coatl')}"
     for number, score in enumerate(player.coatls, 1):
-        state = "complete" if score.coatl.complete else "open"
-        pieces = coatl_text(score.coatl, l10n, signs)
-        yield "  " + l10n("view-coatl", number=number, coatl=pieces, state=state, points=score.points)
+        yield f"  {scored_text(number, score, l10n, signs)}"
         yield from (f"    {line_text(line, view.catalog, l10n)}" for line in score.lines)
     yield from (f"  {given_text(line, view.catalog, l10n, signs)}" for line in player.lines)

@@ -15,9 +15,9 @@ from coatl_core.language.actiontext import question_text, turn_text
 from coatl_core.language.cardtext import levels_text, prophecy_text, symbols_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called, variant_title
-from coatl_core.language.outcometext import given_text
+from coatl_core.language.outcometext import given_text, scored_text
 from coatl_core.language.tracktext import part_lines
-from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text
+from coatl_core.language.valuetext import AsSigns, pieces_text
 
 EMPTY = "–"
 
@@ -82,9 +82,7 @@ def scored_lines(score: PlayerScore, seen: PlayerView, l10n: L10n, signs: AsSign
     """Returns the coatls of a player, each with its points and the cards beside it, and the points that variants
     give."""
     for number, scored in enumerate(score.coatls, 1):
-        state = "complete" if scored.coatl.complete else "open"
-        shown = coatl_text(scored.coatl, l10n, signs)
-        yield "  " + l10n("view-coatl", number=number, coatl=shown, state=state, points=scored.points)
+        yield f"  {scored_text(number, scored, l10n, signs)}"
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
     yield from (f"  {given_text(line, seen.catalog, l10n, signs)}" for line in score.lines)
 

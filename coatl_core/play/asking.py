@@ -187,7 +187,7 @@ def lying_cards(view: PlayerView, renewed: bool = False) -> Iterator[str]:
     if not renewed:
         yield from view.discard
     for player in view.players:
-        yield from (*(player.hand or ()), *(player.temples or ()))
+        yield from player.shown
         for coatl in player.coatls:
             yield from coatl.prophecies
             if coatl.temple is not None:

@@ -15,9 +15,9 @@ from coatl_core.game.rules import Setup, VariantChoice, rematch
 from coatl_core.game.session import Session
 from coatl_core.game.state import is_campaign
 from coatl_core.language.l10n import L10n
-from coatl_core.play.campaigntext import aside_text, end_sentences, uncounted_text
+from coatl_core.play.campaigntext import end_sentences, fault_text, uncounted_text
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.campaigns import Campaign, load_campaigns
+from coatl_core.saves.campaigns import Campaign, known_campaigns
 from coatl_core.saves.records import NewerRecords
 from coatl_core.saves.store import Store
 
@@ -28,17 +28,21 @@ class PlayedCampaigns:
 
     path: Path
 
-    def begins(self, setup: Setup, l10n: L10n) -> str:
-        """Keeps that a game has begun, if it is one of a campaign. Returns why it cannot be counted, an empty text if
-        it can: it is played all the same."""
-        if campaign_of(setup) is None:
+    def begins(self, session: Session, l10n: L10n) -> str:
+        """Keeps that a game has begun, if it is one of a campaign and not over. Returns why it cannot be counted, an
+        empty text if it can: it is played all the same."""
+        setup = session.setup
+        found = campaign_of(setup)
+        if found is None or session.over:
             return ""
+        campaigns = known_campaigns(self.path)
         try:
-            campaigns = load_campaigns(self.path)
-            campaigns.begun(setup)
+            campaign = campaigns.begun(setup).of(found[0])
         except (OSError, NewerRecords) as error:
             return uncounted_text(error, l10n)
-        return aside_text(campaigns, l10n)
+        if campaign is not None and not campaign.chapters and campaign.begun != setup.seed:
+            return l10n("campaign-uncounted", campaign=found[0])
+        return fault_text(campaigns, l10n)
 
     def ends(self, session: Session, l10n: L10n) -> tuple[tuple[str, ...], str]:
         """Counts a game that is over, if it is one of a campaign. Returns what is to be said of it, and why it could
@@ -50,14 +54,14 @@ class PlayedCampaigns:
             return (), l10n("campaign-failed", plugin=plain(error.plugin), error=plain(error.error))
         if found is None or carried is None:
             return (), ""
+        campaigns = known_campaigns(self.path)
         try:
-            campaigns = load_campaigns(self.path)
-            _, counts = campaigns.ended(session.setup, carried, clock.today().isoformat())
+            known, counts = campaigns.ended(session.setup, carried, clock.today().isoformat())
         except (OSError, NewerRecords) as error:
             return end_sentences(session, found[0], carried, l10n), uncounted_text(error, l10n)
-        if not counts:
-            return (l10n("campaign-uncounted", campaign=found[0]),), aside_text(campaigns, l10n)
-        return end_sentences(session, found[0], carried, l10n), aside_text(campaigns, l10n)
+        if not counts and known.of(found[0]) is not None:
+            return (l10n("campaign-uncounted", campaign=found[0]),), fault_text(campaigns, l10n)
+        return end_sentences(session, found[0], carried, l10n), fault_text(campaigns, l10n)
 
     def after(self, setup: Setup) -> Setup:
         """Returns the setup of the game that follows one of the same players: the next chapter of a campaign that goes
@@ -77,10 +81,7 @@ class PlayedCampaigns:
         found = campaign_of(setup)
         if found is None:
             return None
-        try:
-            campaign = load_campaigns(self.path).of(found[0])
-        except (OSError, NewerRecords):
-            return None
+        campaign = known_campaigns(self.path).of(found[0])
         return None if campaign is None or campaign.over else campaign
 
 

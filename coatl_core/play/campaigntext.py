@@ -41,8 +41,10 @@ def end_sentences(session: Session, name: str, carried: Carried, l10n: L10n) -> 
     return (*told, l10n("campaign-chapter", campaign=name, n=carried.chapter, of=carried.chapters, points=points))
 
 
-def aside_text(campaigns: Campaigns, l10n: L10n) -> str:
-    """Returns that a damaged file of campaigns was set aside; an empty text if it was not."""
+def fault_text(campaigns: Campaigns, l10n: L10n) -> str:
+    """Returns why the campaigns could not be read, or that a damaged file was set aside; an empty text if neither."""
+    if campaigns.unread is not None:
+        return uncounted_text(campaigns.unread, l10n)
     if campaigns.aside is None:
         return ""
     return l10n("campaigns-aside", file=str(campaigns.aside), fault=campaigns.fault)

@@ -9,10 +9,11 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.game.actions import Onward
+from coatl_core.game.campaign import by_itself
 from coatl_core.game.events import seen_by
 from coatl_core.game.gamefile import SCHEMA, toml_list, toml_text
 from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, Move, unplayable
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Played, Session
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
@@ -22,9 +23,9 @@ from coatl_core.plugins.registry import Registry
 CHAPTER, WELCOME, GOODBYE = "game", "welcome", "goodbye"
 """The ids of the chapter and of its first and last step, which are read."""
 
-Why: TypeAlias = Literal["chance", "onward", "options", "rules", "rulings", "cards", "turns"]
-"""Why a game makes no lesson: people have told its chance; it goes on from another game; its variants have options; it
-has other rules than a lesson can have; not all of its moves are legal by the rulings of now; its cards are not those of
+Why: TypeAlias = Literal["chance", "onward", "rules", "rulings", "cards", "turns"]
+"""Why a game makes no lesson: people have told its chance; it goes on from another game; it has other rules than a
+lesson can have; not all of its moves are legal by the rulings of now; its cards are not those of
 the plugins, which a lesson uses; the learner has no turn among those that are wanted."""
 
 
@@ -89,8 +90,6 @@ def _setup(session: Session, seat: int) -> Setup:
         raise NoLesson("chance")
     if any(isinstance(played.action, Onward) for played in session.history):
         raise NoLesson("onward")
-    if any(choice.options for choice in setup.variants):
-        raise NoLesson("options")
     of_lesson = Rules(
         sacrifice_tokens=setup.rules.sacrifice_tokens,
         unfinished_score_half=setup.rules.unfinished_score_half,
@@ -104,7 +103,7 @@ def _setup(session: Session, seat: int) -> Setup:
         (setup.first - seat) % len(setup.players),
         card_sets=setup.card_sets,
         rules=of_lesson,
-        variants=tuple(VariantChoice(choice.id) for choice in setup.variants),
+        variants=by_itself(setup).variants,
     )
 
 
@@ -150,7 +149,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
         yield f"first = {setup.first + 1}"
     yield f"card_sets = {toml_list(setup.card_sets)}"
     if setup.variants:
-        yield f"variants = {toml_list(choice.id for choice in setup.variants)}"
+        yield f"variants = {toml_list(setup.variants)}"
     rules = setup.rules
     switches = {"tokens": rules.sacrifice_tokens, "half": rules.unfinished_score_half, "strict": rules.strict_x}
     yield from (f"{key} = true" for key, is_on in switches.items() if is_on)

@@ -140,9 +140,8 @@ def thing_sentences(thing: object, sight: Sight, l10n: L10n, signs: AsSigns = No
 
 def _open_cards(player: SeatView, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:
     """The prophecies and temples of another player that the one who looks may see: those of a partner."""
-    cards = (*(player.hand or ()), *(player.temples or ()))
-    if cards:
-        yield Sentence(l10n("inspect-open-cards", cards=cards_words(cards, view.catalog, l10n, signs)))
+    if player.shown:
+        yield Sentence(l10n("inspect-open-cards", cards=cards_words(player.shown, view.catalog, l10n, signs)))
 
 
 def _shown_by_variant(sight: Sight, spot: PanelSpot, l10n: L10n, signs: AsSigns) -> Iterator[Sentence]:

@@ -19,7 +19,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.campaign import Carried, campaign_of, next_game
 from coatl_core.game.rules import Setup, random_seed
 from coatl_core.game.valued import MOST_OF_TEXT
-from coatl_core.saves.records import check_date, version_of
+from coatl_core.saves.records import NewerRecords, check_date, version_of
 from coatl_core.saves.setupjson import setup_converter
 
 FORMAT = "coatl-campaigns"
@@ -87,8 +87,14 @@ class Campaign:
         return self.setup.with_seed(random_seed())
 
     def has_next(self, setup: Setup) -> bool:
-        """Returns whether a game with this setup is one of the next chapter."""
-        return not self.over and setup.variants == self.setup.variants
+        """Returns whether a game with this setup is one of the next chapter. Before the first one is over nothing but
+        the players tells two campaigns of one name apart; later what they have carried does so, and somebody else may
+        play on."""
+        if self.chapters:
+            same = len(setup.players) == len(self.setup.players)
+        else:
+            same = {*setup.players} == {*self.setup.players}
+        return same and not self.over and setup.variants == self.setup.variants
 
     def _counts(self, setup: Setup) -> bool:
         return any(chapter.seed == setup.seed for chapter in self.chapters)
@@ -100,8 +106,6 @@ class Campaign:
     def after(self, setup: Setup, carried: Carried, day: str) -> Campaign | None:
         """Returns the campaign after a game with this setup that has left this; None if it does not count."""
         before = self.chapters
-        if len(setup.players) != len(self.setup.players):
-            return None  # it is one of another campaign, which somebody else has given this name
         if before and before[-1].seed == setup.seed and not self.begun:
             before = before[:-1]  # it was taken up again, and has ended otherwise
         elif not self.has_next(setup) or self._counts(setup):
@@ -121,37 +125,42 @@ class Campaign:
 @frozen
 class Campaigns:
     """All campaigns, in the order of their beginning. ``aside`` is the new path of a damaged file, and ``fault`` what
-    was wrong with it."""
+    was wrong with it; ``unread`` is why the file could not be read."""
 
     path: Path
     campaigns: tuple[Campaign, ...] = ()
     aside: Path | None = None
     fault: str = ""
+    unread: OSError | NewerRecords | None = None
 
     def of(self, name: str) -> Campaign | None:
         """Returns the campaign with this name; None if there is none."""
         return next((each for each in self.campaigns if each.name == name), None)
 
-    def begun(self, setup: Setup) -> Campaigns:
-        """Keeps that a game of a campaign has begun, and the campaign itself with its first game. Raises OSError and
-        NewerRecords, as all that writes."""
+    def begun(self, setup: Setup, made: bool = False) -> Campaigns:
+        """Keeps that the player has begun a game of a campaign, and the campaign itself with its first game. If the
+        player has ``made`` it at a host, those who have come there are its players. Raises OSError and NewerRecords, as
+        all that writes."""
+        found = campaign_of(setup)
+        if found is None:
+            return self
         with alone(self.path):
             now = load_campaigns(self.path)
-            found = campaign_of(setup)
-            if found is None:
-                return now
-            campaign = now.of(found[0]) or Campaign(found[0], setup)
+            campaign = now.of(found[0])
+            if campaign is None or (made and not campaign.chapters and campaign.setup.variants == setup.variants):
+                campaign = Campaign(found[0], setup)
             return now._with(campaign.with_begun(setup))
 
     def ended(self, setup: Setup, carried: Carried, day: str) -> tuple[Campaigns, bool]:
-        """Counts a game of a campaign that is over, and returns whether it counts. A campaign that the file does not
-        know is taken up: its game has come from elsewhere."""
+        """Counts a game of a campaign that is over, and returns whether it counts. It does not if the player has begun
+        none of this campaign, because then they have only looked on; but a damaged file may have known it."""
         with alone(self.path):
             now = load_campaigns(self.path)
             found = campaign_of(setup)
-            if found is None:
+            campaign = now.of(found[0]) if found is not None else None
+            if found is None or (campaign is None and self.aside is None):
                 return now, False
-            campaign = now.of(found[0]) or Campaign(found[0], setup)
+            campaign = campaign or Campaign(found[0], setup)
             if any(chapter.seed == setup.seed and chapter.points == carried.points for chapter in campaign.chapters):
                 return now, True  # counted already: it is only looked at again
             after = campaign.after(setup, carried, day)
@@ -173,6 +182,14 @@ def load_campaigns(path: Path) -> Campaigns:
     and OSError if the file cannot be opened or renamed."""
     campaigns, aside, fault = read_or_set_aside(path, MOST_BYTES, _read)
     return Campaigns(path, campaigns or (), aside, fault)
+
+
+def known_campaigns(path: Path) -> Campaigns:
+    """Returns the same to be shown; none, and why, if the file cannot be read."""
+    try:
+        return load_campaigns(path)
+    except (OSError, NewerRecords) as error:
+        return Campaigns(path, unread=error)
 
 
 def _text(campaigns: tuple[Campaign, ...]) -> str:

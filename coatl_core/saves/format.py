@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -225,15 +226,23 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
     ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
+    with _told_of_save():
+        try:
+            for content in registry.dependencies((), save.setup.variants):
+                wanted = needed.get(("variant", content.id), content)
+                provider = registry.providers["variant", content.id]  # the code of ours changes with every version
+                if not (_is_same(wanted, content, provider) or provider.ours or provider.linked):
+                    raise _changed(wanted, registry)
+            return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
+        except UnknownContent as error:
+            raise _missing(error, save, registry) from None
+
+
+@contextmanager
+def _told_of_save() -> Iterator[None]:
+    """What fails while a saved game is laid out is told as what is wrong with the save."""
     try:
-        for content in registry.dependencies((), save.setup.variants):
-            wanted = needed.get(("variant", content.id), content)
-            provider = registry.providers["variant", content.id]  # the code of ours changes with every version
-            if not (_is_same(wanted, content, provider) or provider.ours or provider.linked):
-                raise _changed(wanted, registry)
-        return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
-    except UnknownContent as error:
-        raise _missing(error, save, registry) from None
+        yield
     except VariantFailed as error:
         raise variant_failed(error) from None
     except SaveError:
@@ -366,16 +375,10 @@ def replay(save: Save, registry: Registry) -> Replayed:
     needed = save.content if save.state else registry.dependencies(save.setup.card_sets, save.setup.variants)
     content = tuple(changed.get((c.kind, c.id), c) for c in needed)
     known = tuple(changed.values())
-    try:
+    with _told_of_save():
         dealt = save.setup if save.origin is None else save.origin.setup
         start = _set_up(save, ruleset) if save.position else None
         session = Session(dealt, ruleset, start=start, set_up=save.position, short_hands=True)
-    except VariantFailed as error:
-        raise variant_failed(error) from None
-    except SaveError:
-        raise
-    except ValueError as error:
-        raise SaveError("field", {"problem": str(error)}) from None
     for number, text in enumerate(save.actions, 1):
         broken = _push(session, number, text, save)
         if broken is not None and changed:

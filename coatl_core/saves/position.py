@@ -25,7 +25,7 @@ from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.valued import IS
 from coatl_core.game.view import PileView, PlayerView, SeatView
-from coatl_core.game.whereabouts import known_of
+from coatl_core.game.whereabouts import seen_of
 from coatl_core.saves.position_fields import EVERYTHING, HEADER, NOTHING, UNKNOWN
 from coatl_core.saves.wire import memory_data, questions_data
 
@@ -104,11 +104,9 @@ def _middle(table: GameState | PlayerView) -> Iterator[tuple[str, str]]:
 
 
 def _of_player(table: GameState | PlayerView, seat: int, player: Player | SeatView) -> Iterator[tuple[str, str]]:
-    setup, number, catalog = table.setup, seat + 1, table.catalog
+    setup, number = table.setup, seat + 1
     yield f"board.{number}", _heap(player.board)
-    hand, temples = player.hand, player.temples
-    if seat in setup.secret or hand is None or temples is None:  # only what everybody has seen is known
-        hand, temples = known_of(player, catalog)
+    hand, temples = seen_of(table, seat)
     sizes = (player.hand_size, player.temples_size if isinstance(player, SeatView) else len(player.temples))
     for name, cards, size in (("hand", hand, sizes[0]), ("temple", temples, sizes[1])):
         yield f"{name}.{number}", _cards(cards, setup, size - len(cards))

@@ -34,7 +34,7 @@ class OnlyApp(CoatlApp):
     def on_mount(self) -> None:  # Textual calls that of CoatlApp as well
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
-        watch_terminal(self.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
+        watch_terminal(self.games.finish_saving, partial(loop.call_soon_threadsafe, self.leave))
         on_going_on(loop, self.take_terminal_again)
 
     def after_first_frame(self) -> None:
@@ -70,7 +70,7 @@ def run_app(app: OnlyApp) -> int:
     try:
         app.run()
     finally:
-        app.close_game()
-        if app.unsaved:
-            print(app.l10n("unsaved", reason=system_text(app.unsaved.reason, app.l10n)), file=sys.stderr)
-    return 1 if app.crashed or app.unsaved else 0
+        app.games.close()
+        if app.games.unsaved:
+            print(app.l10n("unsaved", reason=system_text(app.games.unsaved.reason, app.l10n)), file=sys.stderr)
+    return 1 if app.crashed or app.games.unsaved else 0

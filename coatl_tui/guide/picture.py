@@ -28,7 +28,8 @@ from coatl_core.play.things import BoardSpace
 from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.layout import CARDS, LEAST, Layout, lay_out
+from coatl_tui.table.layout.areas import CARDS, LEAST, Layout
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Span

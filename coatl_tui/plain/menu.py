@@ -247,17 +247,14 @@ class Menu:
 
     def _list_campaigns(self, which: str) -> Left:
         """Lists the campaigns with numbers, or goes on with one by its number or its name."""
-        from coatl_core.play.campaigntext import aside_text, campaign_row, uncounted_text
-        from coatl_core.saves.campaigns import load_campaigns
-        from coatl_core.saves.records import NewerRecords
+        from coatl_core.play.campaigntext import campaign_row, fault_text
+        from coatl_core.saves.campaigns import known_campaigns
 
-        try:
-            campaigns = load_campaigns(self.home.campaigns)
-        except (OSError, NewerRecords) as error:
-            self.lines.trouble(uncounted_text(error, self.l10n))
+        campaigns = known_campaigns(self.home.campaigns)
+        if fault := fault_text(campaigns, self.l10n):
+            self.lines.trouble(fault)
+        if campaigns.unread is not None:
             return "menu"
-        if aside := aside_text(campaigns, self.l10n):
-            self.lines.trouble(aside)
         number, named = number_of(which, len(campaigns.campaigns)), campaigns.of(which)
         if number is not None or named is not None:
             return self._go_on_with(named or campaigns.campaigns[(number or 1) - 1])
@@ -457,7 +454,7 @@ class Menu:
         if game.reopened is not None and game.reopened.edited:
             self.lines.say(goes_on_text(game.reopened, self.l10n))
         self._days.begins(game)
-        if fault := self._campaigns.begins(game.session.setup, self.l10n):
+        if fault := self._campaigns.begins(game.session, self.l10n):
             self.lines.trouble(fault)
         play = Play(
             game=game,

@@ -12,7 +12,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.editions import EDITIONS
 from coatl_core.game.errors import Refusal, SetupRefused, TooFewProphecies
-from coatl_core.game.rules import MOST_OF_BOX, MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice
+from coatl_core.game.rules import MOST_OF_BOX, MOST_OF_NAME, TOKENS, Rules, Setup, VariantChoice, read_variant
 from coatl_core.game.told_end import Told, ToldEnd, ToldFault, end_state, told_setup_refusal
 from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
@@ -20,7 +20,6 @@ from coatl_core.language.letters import own_letters
 from coatl_core.language.named_cards import CardNaming
 from coatl_core.language.named_coatls import read_coatl
 from coatl_core.language.named_pieces import NamingFault, fault_text
-from coatl_core.language.optiontext import variant_title
 from coatl_core.language.outcometext import line_text, outcome_sentences
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
@@ -28,11 +27,11 @@ from coatl_core.language.valuetext import coatl_text
 from coatl_core.play.pad import Pad
 from coatl_core.play.told_game import ToldGame
 from coatl_core.plugins.proposed_choices import BASE
-from coatl_core.plugins.registry import Registry, numbered
+from coatl_core.plugins.registry import Registry, UnknownContent, numbered
 from coatl_core.saves.sheetfile import take_up_sheet, write_sheet
 from coatl_tui.plain.help import change_language, tell_words
 from coatl_tui.plain.lines import Lines
-from coatl_tui.plain.questions import Gone, Questions
+from coatl_tui.plain.questions import Gone, Questions, words_of
 from coatl_tui.plain.told import Telling
 from coatl_tui.plain.words import Left, command_of, fold, vocabulary
 from coatl_tui.settings import readable_settings
@@ -158,15 +157,21 @@ class PadTable:
 
     def _variants(self, questions: Questions) -> tuple[VariantChoice, ...]:
         """The variants that several have played with: none, if nothing is typed. Raises Gone."""
-        known = {each.id: variant_title(each.id, self.l10n) for each in self.registry.told_at_the_end()}
+        known = {each.id: each for each in self.registry.told_at_the_end()}
         while known:
-            listed = ", ".join(f"{id} ({title})" for id, title in known.items())
-            answer = questions.ask("plain-ask-variants", known=listed)
-            chosen = dict.fromkeys(word.strip(",;") for word in answer.split())
-            if self._is_none(answer) or all(id in known for id in chosen):
-                return tuple(VariantChoice(id) for id in chosen if id in known)
-            wrong = next(id for id in chosen if id not in known)
-            self.lines.wrong(self.l10n("problem-sheet-content", id=plain(wrong, 40), known=", ".join(known)))
+            answer = questions.ask("plain-ask-variants", known=questions.variants(known.values()))
+            words = [] if self._is_none(answer) else dict.fromkeys(word.strip(",;") for word in words_of(answer))
+            chosen = tuple(read_variant(word) for word in words if word)
+            try:
+                for choice in chosen:
+                    if choice.id not in known:
+                        raise UnknownContent("variant", choice.id, tuple(known))
+                    self.registry.variant(choice)
+            except UnknownContent as error:
+                id, each = error.id.rpartition("/")[2], ", ".join(error.known)
+                self.lines.wrong(self.l10n("problem-sheet-content", id=plain(id, 40), known=each))
+            else:
+                return chosen
         return ()
 
     def _sets(self, questions: Questions) -> tuple[str, ...]:

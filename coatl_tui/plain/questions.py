@@ -43,7 +43,7 @@ class Gone(Exception):
         self.where = where
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a line; blanks that stand between quotation marks belong to a word."""
     try:
         return shlex.split(text)
@@ -72,8 +72,8 @@ class Questions:
         players = self._players(seats, others)
         while (tokens := words.get(fold(self.ask("plain-ask-tokens") or "none"))) not in ("yes", "none"):
             self.lines.wrong(self.l10n("plain-ask-again"))
-        variants = self.ask("plain-ask-variants", known=self._variants())
-        named = (word.strip(",;") for word in _words(variants))
+        variants = self.ask("plain-ask-variants", known=self.variants(self.registry.variants.values()))
+        named = (word.strip(",;") for word in words_of(variants))
         chosen = tuple(word for word in named if word and words.get(fold(word)) != "none")
         return Wanted(players, chosen, tokens == "yes", chance, self._campaign(chosen))
 
@@ -102,9 +102,9 @@ class Questions:
             self.lines.wrong(self.l10n("plain-no-player", word=plain(players, 60)))
             seats = ""
 
-    def _variants(self) -> str:
-        """The variants there are, each by the word that is typed and its name."""
-        return ", ".join(f"{id} ({self._options(id, kind)})" for id, kind in self.registry.variants.items())
+    def variants(self, kinds: Iterable[type[Variant]]) -> str:
+        """Returns these variants, each by the word that is typed and its name."""
+        return ", ".join(f"{kind.id} ({self._options(kind.id, kind)})" for kind in kinds)
 
     def _options(self, id: str, kind: type[Variant]) -> str:
         """The name of a variant, and which of its options have which values."""

@@ -26,10 +26,11 @@ from coatl_core.language.outcometext import (
     line_text,
     met_text,
     outcome_sentences,
+    scored_text,
     side_lines,
     unfinished_text,
 )
-from coatl_core.language.valuetext import AsSigns, Marks, card_words, coatl_text, pieces_text, told_text
+from coatl_core.language.valuetext import AsSigns, Marks, card_words, pieces_text, told_text
 from coatl_core.language.viewtext import panel_lines
 from coatl_tui.plain.lines import Lines
 from coatl_tui.plain.words import own_word, written
@@ -178,9 +179,7 @@ class Telling:
         if not score.coatls:
             yield l10n("score-no-coatl")
         for number, scored in enumerate(score.coatls, 1):
-            state = "complete" if scored.coatl.complete else "open"
-            pieces = coatl_text(scored.coatl, l10n, self.signs(view))
-            yield l10n("view-coatl", number=number, coatl=pieces, state=state, points=scored.points)
+            yield scored_text(number, scored, l10n, self.signs(view))
             yield from (self._line(view, line) for line in scored.lines)
             if view.rules.unfinished_score_half and not scored.coatl.complete:
                 yield unfinished_text(scored, view.rules, l10n)

@@ -18,10 +18,8 @@ from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, Chance, ComputerSea
 from coatl_core.game.state import Variant
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.language.playertext import seat_text
-from coatl_core.play.campaigntext import aside_text, uncounted_text
 from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
-from coatl_core.saves.campaigns import Campaign, Campaigns, load_campaigns
-from coatl_core.saves.records import NewerRecords
+from coatl_core.saves.campaigns import Campaign, known_campaigns
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import (
@@ -124,7 +122,7 @@ class GameForm(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = registry.solo_games()
-        self.campaigns, self._campaigns_fault = self._load_campaigns()
+        self.campaigns = known_campaigns(self.host.home.campaigns)
         self.values = VariantFields(self, self.variants, self.campaigns)
         self.computers = {str(computer): computer for computer in computers_of(registry)}
         self._tells_hands = False
@@ -187,15 +185,6 @@ class GameForm(CoatlScreen):
             yield about
         yield line_pane("message")
         yield line_pane("keys")
-
-    def _load_campaigns(self) -> tuple[Campaigns, str]:
-        """The player's campaigns, and why they cannot be read."""
-        path = self.host.home.campaigns
-        try:
-            campaigns = load_campaigns(path)
-        except (OSError, NewerRecords) as error:
-            return Campaigns(path), uncounted_text(error, self.l10n)
-        return campaigns, aside_text(campaigns, self.l10n)
 
     def _seat_told(self, seat: SeatField, what: Literal["changed", "opened", "named"]) -> None:
         """The player has changed who sits somewhere, wants one more seat, or to name who sits there."""

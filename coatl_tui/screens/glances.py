@@ -67,7 +67,7 @@ class Glances:
                 key, save = self._wanted.popitem()
             found: Glance | SaveError
             try:
-                found = self._host.glance_at(save, self.registry)
+                found = self._host.games.glance_at(save, self.registry)
             except SaveError as error:
                 found = error
             except Exception as error:  # the code of a plugin may fail anywhere, and nobody has asked for this game

@@ -56,6 +56,6 @@ class LastTable:
             self._glances = Glances(self._host, self._app, self._shown)
         glance = self._glances.of(save)
         if isinstance(glance, Glance):
-            self._host.draw_small_table(canvas, area, glance)
+            self._host.games.draw_small_table(canvas, area, glance)
         elif glance is not None:
             canvas.put(area.x, area.y, self._host.l10n("saves-damaged"), "bold news")

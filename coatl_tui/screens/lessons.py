@@ -71,7 +71,7 @@ class LessonsScreen(CoatlScreen, ModalScreen[None]):
     def use(self, item: object) -> None:
         """Opens a lesson, or says why it cannot be played."""
         try:
-            self.host.begin_lesson(str(item))
+            self.host.games.begin_lesson(str(item))
         except FileError as error:
             problem = error.problems[0]
             text = short_problem_text(problem, self.l10n)

@@ -147,7 +147,7 @@ class MenuScreen(CoatlScreen):
         from coatl_core.saves.records import NewerRecords
 
         with suppress(OSError, NewerRecords):  # the records say what is wrong
-            days = self.host.load_days()
+            days = self.host.results.load_days()
             found, game = days.of(self._today), game_of(self._today, days, self.host.store)
             begun = found is not None and found.result is None and game is not None
             app.call_later(self._show_running, days.running(self._today), begun)
@@ -177,7 +177,7 @@ class MenuScreen(CoatlScreen):
         self._last, self._unfinished, self._campaign = last, last is not None, campaign
         self.table.last, self.table.played = last, played
         if finished:
-            self.host.set_played()
+            self.host.results.set_played()
         if self.is_active:
             self.show()
 
@@ -408,7 +408,7 @@ class MenuScreen(CoatlScreen):
             self.app.push_screen(SavesScreen())  # it says what is wrong with this file, and offers the others
         else:
             try:
-                self.host.resume_game(last.path)
+                self.host.games.resume(last.path)
             except SaveError as error:
                 self.app.push_screen(SavesScreen(error, last.path))
 
@@ -422,7 +422,7 @@ class MenuScreen(CoatlScreen):
             self._say("served-off")
             return
         try:
-            self.host.play_day(clock.today())
+            self.host.games.play_day(clock.today())
         except UnknownContent:
             self._say("menu-no-daily")
         except SaveError as error:
@@ -439,7 +439,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-nothing-to-repeat")
             return
         try:
-            self.host.play_next(last.save.setup, tells=last.save.told)
+            self.host.games.play_next(last.save.setup, tells=last.save.told)
         except SaveError as error:
             self.app.push_screen(SavesScreen(error, last.path))
 

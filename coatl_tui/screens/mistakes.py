@@ -52,7 +52,7 @@ class MistakesScreen(CoatlScreen):
             return
         mistakes = self.search.mistakes
         if mistakes and not self._told:
-            self.host.begin_mistake(mistakes, 0)
+            self.host.games.begin_mistake(mistakes, 0)
         else:
             self._told = self._told or none_text(self.search, self.l10n)
             self.show()

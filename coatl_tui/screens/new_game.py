@@ -20,7 +20,7 @@ from coatl_core.game.state import is_campaign
 from coatl_core.hosting.running import can_host
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.play.campaigns import begun_game
-from coatl_core.play.campaigntext import campaign_text
+from coatl_core.play.campaigntext import campaign_text, fault_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
@@ -157,7 +157,8 @@ class NewGameScreen(GameForm):
         game, registry = self._game(), self.host.registry
         told = game.wrong_chance(registry, self.l10n)
         faults = [fault(registry, self.l10n) for fault in (game.wrong_number, game.too_few, game.conflict)]
-        faults += [self._campaigns_fault] if any(map(is_campaign, filter(self._is_on, self.variants))) else []
+        if any(map(is_campaign, filter(self._is_on, self.variants))):
+            faults.append(fault_text(self.campaigns, self.l10n))
         return [*faults, told[1] if told is not None else ""]
 
     def _told(self) -> tuple[str, str]:
@@ -513,9 +514,9 @@ class NewGameScreen(GameForm):
         try:
             begun = begun_game(campaign, self.host.store) if campaign is not None else None
             if begun is not None:
-                self.host.resume_game(begun)
+                self.host.games.resume(begun)
                 return
-            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
+            self.host.games.begin(game.setup(l10n), tells=any(game.seats) and self.host.settings.reasons)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file

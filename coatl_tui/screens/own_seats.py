@@ -173,7 +173,7 @@ class OwnSeatsScreen(GameListScreen):
         ways = [line for way in self._ways(seat) for line in wrap(way, area.width)]
         rest = Rect(area.x, y, area.width, area.bottom - len(ways) - 1 - y)
         if table is not None and rest.height > 0:
-            self.host.draw_small_table(canvas, rest, table)
+            self.host.games.draw_small_table(canvas, rest, table)
             y = rest.bottom + 1
         for row, line in enumerate(ways, y):
             canvas.put(area.x, row, line, "muted")

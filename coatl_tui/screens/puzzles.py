@@ -137,7 +137,7 @@ class PuzzlesScreen(PageScreen):
         if named is None:
             return
         try:
-            self.host.begin_puzzle(named)
+            self.host.games.begin_puzzle(named)
         except FileError as error:
             problem = error.problems[0]
             text = short_problem_text(problem, self.l10n)

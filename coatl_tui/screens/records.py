@@ -16,9 +16,9 @@ from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, short_options_text
 from coatl_core.language.playertext import seat_text
-from coatl_core.play.campaigntext import aside_text, uncounted_text
+from coatl_core.play.campaigntext import fault_text
 from coatl_core.plugins.registry import UnknownContent
-from coatl_core.saves.campaigns import Campaigns, load_campaigns
+from coatl_core.saves.campaigns import known_campaigns
 from coatl_core.saves.days import Days
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.puzzle_tries import Tries, load_tries
@@ -70,12 +70,10 @@ class RecordsScreen(PageScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._unread = ""
-        """Why the campaigns cannot be read."""
         self._strengths = list(self.host.registry.players)  # the variants' names come with the registry, too
         self._problem: OSError | NewerRecords | None = None
         try:
-            self.records = self.host.load_records()
+            self.records = self.host.results.load_records()
         except (OSError, NewerRecords) as error:
             self._problem = error
             self.records = Records(self.host.home.records)
@@ -83,10 +81,7 @@ class RecordsScreen(PageScreen):
             self._tries = load_tries(self.host.home.puzzles)
         except (OSError, NewerRecords):  # the list of puzzles says what is wrong
             self._tries = Tries(self.host.home.puzzles)
-        try:
-            self._campaigns = load_campaigns(self.host.home.campaigns)
-        except (OSError, NewerRecords) as error:
-            self._campaigns, self._unread = Campaigns(self.host.home.campaigns), uncounted_text(error, self.l10n)
+        self._campaigns = known_campaigns(self.host.home.campaigns)
         self._tallies = sorted(self.records.tallies(), key=self._place)
         self._today = self._chosen = clock.today()
         self._days = Days(self.host.home.days)
@@ -99,12 +94,16 @@ class RecordsScreen(PageScreen):
 
     def on_mount(self) -> None:
         self.query_one("#records").focus()
-        asides = (self.records.aside, self._days.aside, self._tries.aside, self._campaigns.aside)
-        self.set_class(self._problem is not None or bool(self._unread) or any(asides), "-told")
+        told = (self._problem, self.records.aside, self._days.aside, self._tries.aside, self._campaigns_fault)
+        self.set_class(any(told), "-told")
+
+    @property
+    def _campaigns_fault(self) -> str:
+        return fault_text(self._campaigns, self.l10n)
 
     def _read_days(self) -> None:
         try:
-            self._days = self.host.load_days()
+            self._days = self.host.results.load_days()
         except (OSError, NewerRecords) as error:
             self._problem = self._problem or error
 
@@ -241,8 +240,8 @@ class RecordsScreen(PageScreen):
             self.show_message(self.l10n("records-aside", **values), "warn")
         elif self._days.aside is not None:
             self.show_message(days_aside_text(self._days, self.l10n), "warn")
-        elif self._campaigns.aside is not None or self._unread:
-            self.show_message(self._unread or aside_text(self._campaigns, self.l10n), "warn")
+        elif self._campaigns_fault:
+            self.show_message(self._campaigns_fault, "warn")
         elif self._tries.aside is not None:
             self.show_message(tries_aside_text(self._tries, self.l10n), "warn")
         self._show_details()
@@ -304,7 +303,7 @@ class RecordsScreen(PageScreen):
         if not self._on_days or self.lacks("daily"):
             return
         try:
-            self.host.play_day(self._chosen)
+            self.host.games.play_day(self._chosen)
         except UnknownContent:
             self.show_message(self.l10n("menu-no-daily"), "warn")
         except SaveError as error:

@@ -319,7 +319,7 @@ class SavesScreen(GameListScreen):
                 told = headers_text(entry.save.notes if entry.save is not None else "")
                 y = draw_text(canvas, area, told, "muted") + 1 if told else area.y
                 area = Rect(area.x, y, area.width, max(0, area.bottom - y))
-            self.host.draw_small_table(canvas, area, glance, growth=not self._has_growth)
+            self.host.games.draw_small_table(canvas, area, glance, growth=not self._has_growth)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         self.show_message(self._error_text(error, path), "warn")
@@ -332,7 +332,8 @@ class SavesScreen(GameListScreen):
         canvas.put(canvas.put(x, area.y, key, "bold key"), area.y, after, "text")
         glance, rest = self.glances.of(save) if save is not None else None, area.height - 2
         if isinstance(glance, Glance) and rest > 0:
-            self.host.draw_small_table(canvas, Rect(area.x, area.y + 2, area.width, rest), glance, not self._has_growth)
+            below = Rect(area.x, area.y + 2, area.width, rest)
+            self.host.games.draw_small_table(canvas, below, glance, not self._has_growth)
 
     def _backup_of(self, entry: Entry | None) -> Save | None:
         """The backup of a save which cannot be read, if one can go on from it."""
@@ -373,7 +374,7 @@ class SavesScreen(GameListScreen):
 
     def _resume(self, path: Path) -> None:
         try:
-            self.host.resume_game(path)
+            self.host.games.resume(path)
         except SaveError as error:
             self._show_error(error, path)
 
@@ -391,7 +392,7 @@ class SavesScreen(GameListScreen):
         entry = self.entry
         if entry is not None:
             try:
-                self.host.replay_game(entry.path)
+                self.host.games.replay(entry.path)
             except SaveError as error:
                 self._show_error(error, entry.path)
 

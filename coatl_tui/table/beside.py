@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from coatl_tui.table.layout import Layout, Lying, lay_out
+from coatl_tui.table.layout.areas import Layout, Lying
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.widgets.canvas import Rect, around
 
 _WIDEST = 46

@@ -266,7 +266,7 @@ class BesideLesson(Taught, BesideScreen):
         if not self.game.reads:
             super().do_activate()
         elif self.game.is_last:
-            self.host.set_played()
+            self.host.results.set_played()
             to_new_game(self)
         else:
             self._go(self._read_on)
@@ -284,7 +284,7 @@ class BesideLesson(Taught, BesideScreen):
         if self.is_gone:
             return
         if self.game.number != number:
-            self.host.show_chapter(self.game)
+            self.host.games.show_chapter(self.game)
         else:
             self._done = []
             self.show()
@@ -298,7 +298,7 @@ class BesideLesson(Taught, BesideScreen):
         there = await self.game.go_to_chapter(number)
         self.busy = False
         if there and not self.is_gone:
-            self.host.show_chapter(self.game)
+            self.host.games.show_chapter(self.game)
         elif not self.is_gone:
             self.show_message(self.l10n("lesson-no-chapter"), "warn")
 

@@ -197,7 +197,7 @@ class BesideScreen(CoatlScreen):
     def _end(self) -> None:
         """Writes the result down, and opens the score sheet."""
         record = self.game.record() if isinstance(self.game, KeptGame) else None
-        self._fault = self.host.add_record(record) if record is not None else ""
+        self._fault = self.host.results.add_record(record) if record is not None else ""
         self._open_score()
 
     def _open_score(self) -> None:

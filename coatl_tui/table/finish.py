@@ -37,9 +37,9 @@ class Finish:
         """The game is over now. While another screen is shown, the score sheet waits."""
         record = self._game.record() if isinstance(self._game, KeptGame) else None
         host = self._window.host
-        self._fault = host.add_record(record) if record is not None else ""
-        _, fault = host.ended_day(self._game)
-        _, uncounted = host.ended_campaign(self._game)
+        self._fault = host.results.add_record(record) if record is not None else ""
+        _, fault = host.results.ended_day(self._game)
+        _, uncounted = host.results.ended_campaign(self._game)
         self._fault = self._fault or fault or uncounted
         self._due = True
         if self._window.is_active:

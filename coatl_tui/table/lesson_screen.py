@@ -17,7 +17,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.bare import bare_size, draw_bare
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import NO_BREAK, Side, Words, draw, place
-from coatl_tui.table.layout import LEAST, Layout
+from coatl_tui.table.layout.areas import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key, tell_not_saved, text_values, to_new_game
 from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene
@@ -340,7 +340,7 @@ class LessonScreen(TableScreen):
         elif not self.game.reads or self.focused is self.choice:
             super().do_activate()
         elif self.game.is_last:
-            self.host.set_played()
+            self.host.results.set_played()
             self.questions.ask(self._goodbye)
         else:
             self.changes.run(self._go_on)
@@ -370,7 +370,7 @@ class LessonScreen(TableScreen):
 
     def _show_chapter(self) -> None:
         """Another chapter is another game."""
-        self.host.show_chapter(self.game)
+        self.host.games.show_chapter(self.game)
 
     def do_undo(self) -> None:
         self.changes.run(self._undo)
@@ -392,7 +392,7 @@ class LessonScreen(TableScreen):
             title = f"{self.l10n('lesson-left-out', title=name)} {title}"
         choices = [
             self.questions.plain("lesson-new-game", partial(to_new_game, self)),
-            self.questions.plain("lesson-puzzles", self.host.begin_next_puzzle),
+            self.questions.plain("lesson-puzzles", self.host.games.begin_next_puzzle),
             self.questions.plain("choice-quit-menu", self.host.to_menu),
         ]
         if self.host.terms is None:  # a visitor has no deal of the day

@@ -28,7 +28,8 @@ class MistakeScreen(TurnScreen):
         game, plain = self.game, self.questions.plain
         choices: list[Choice] = []
         if game.number + 1 < len(game.mistakes):
-            choices.append(plain("mistake-next", partial(self.host.begin_mistake, game.mistakes, game.number + 1)))
+            following = partial(self.host.games.begin_mistake, game.mistakes, game.number + 1)
+            choices.append(plain("mistake-next", following))
         choices += [plain("puzzle-again", self._try_again), plain("mistake-game", self._look_there)]
         if self.host.terms is None:
             choices.append(plain("command-onward-name", self._play_on))

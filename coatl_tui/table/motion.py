@@ -6,7 +6,7 @@ ends it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -125,11 +125,7 @@ def _sliding(ways: list[_Way], step: int) -> Frame:
 def _taken(before: Shown, after: Shown) -> Iterator[_Way]:
     """Pieces that have come from the supply board to the rack."""
     old, new = before.scene, after.scene
-    came = [
-        BoardSpace(space, piece)
-        for space, (was, piece) in enumerate(zip(old.board, new.board, strict=False), 1)
-        if was is None and piece is not None
-    ]
+    came = _only_on(new.board, old.board)
     for number, pieces in enumerate(old.view.supply, 1):
         if pieces and sorted(p.text for p in pieces) == sorted(space.piece.text for space in came):
             start = before.spots.get(Field(number))
@@ -140,14 +136,16 @@ def _taken(before: Shown, after: Shown) -> Iterator[_Way]:
             return
 
 
+def _only_on(board: Sequence[Piece | None], other: Sequence[Piece | None]) -> list[BoardSpace]:
+    """The spaces of a player board with a piece on them that are empty on the other one."""
+    both = enumerate(zip(board, other, strict=False), 1)
+    return [BoardSpace(space, piece) for space, (piece, empty) in both if piece is not None and empty is None]
+
+
 def _attached(before: Shown, after: Shown) -> Iterator[_Way]:
     """A piece that has gone from the rack to a coatl."""
     old, new = before.scene, after.scene
-    gone = [
-        BoardSpace(space, piece)
-        for space, (piece, now) in enumerate(zip(old.board, new.board, strict=False), 1)
-        if piece is not None and now is None
-    ]
+    gone = _only_on(old.board, new.board)
     coatls = old.view.own.coatls
     for index, coatl in enumerate(new.view.own.coatls):
         was = coatls[index].pieces if index < len(coatls) else ()

@@ -127,7 +127,7 @@ class OnwardForm(CoatlScreen):
         chosen = [self.computers[str(field.value)] for field in self.query("#strength").results(Chooser)]
         player, catalog = NewPlayer(self.seat, *chosen or [STAND_IN]), self.game.session.catalog
         try:
-            self.host.play_on(self.game, player)
+            self.host.games.play_on(self.game, player)
         except IllegalActionError as error:
             self._tell(refusal_text(error.refusal, catalog, self.l10n))
         except SaveError as error:

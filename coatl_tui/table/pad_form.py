@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Event
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from attrs import evolve
@@ -28,6 +28,7 @@ from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import text_of
 from coatl_tui.screens.game_form import NAME_LENGTH, Form
+from coatl_tui.screens.variant_fields import ValueFields
 from coatl_tui.settings import OWN_EDITION
 from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.fields import Chooser, Row, Tick
@@ -40,6 +41,11 @@ _NOBODY = "-"
 """The value for games without an automatic opponent."""
 _MOST_WIDTH = 84
 """The most columns that are used, with one free at each side. The style sheet has the same number."""
+
+
+def _options_of(variant: type[Variant], chosen: Iterable[VariantChoice]) -> tuple[str, ...]:
+    """The options that were chosen for a variant before."""
+    return next((choice.options for choice in chosen if choice.id == variant.id), ())
 
 
 class PadFormScreen(CoatlScreen):
@@ -58,6 +64,7 @@ class PadFormScreen(CoatlScreen):
         """The sentence about what is wrong with what was chosen."""
         self.draft, self._aside = take_up_sheet(self.host.home.sheet, self.host.registry)
         self.solo, self.variants = self.host.registry.solo_games(), self.host.registry.told_at_the_end()
+        self._values = ValueFields(self, (*self.solo, *self.variants))
         self.sets = list(self.host.registry.card_sets.values())
         self._rows: dict[str, tuple[Row, str]] = {}
         self._proposed = self._edition(self._rules_before)
@@ -80,12 +87,14 @@ class PadFormScreen(CoatlScreen):
                 for option in variant.options:
                     ticked = any(choice.id == variant.id and option in choice.options for choice in chosen)
                     yield self._row(Tick("", ticked, id=f"option-{option}"), "")
+                yield from self._values.rows(variant, self._value_row, self.l10n, _options_of(variant, chosen))
             for number, card_set in enumerate(self.sets if len(self.sets) > 1 else (), 1):
                 tick = Tick("", card_set.id in sets, id=f"set-{number}")
                 yield self._row(tick, "form-group-cards" if number == 1 else "")
             for number, variant in enumerate(self.variants, 1):
                 tick = Tick("", variant.id in [choice.id for choice in chosen], id=f"variant-{variant.id}")
                 yield self._row(tick, "form-group-variants" if number == 1 else "")
+                yield from self._values.rows(variant, self._value_row, self.l10n, _options_of(variant, chosen))
             yield self._row(Chooser(self._editions(), self._proposed, id="edition"), "form-edition")
             yield self._row(Tick("", rules.unfinished_score_half, id="half"), "")
             yield self._row(Tick("", rules.strict_x, id="strict"), "")
@@ -100,6 +109,9 @@ class PadFormScreen(CoatlScreen):
         row = Row("", field, id=f"row-{field.id}")
         self._rows[str(field.id)] = row, label
         return row
+
+    def _value_row(self, id: str, label: str, field: Widget) -> Row:
+        return self._row(field, label)
 
     # What is proposed
 
@@ -148,6 +160,11 @@ class PadFormScreen(CoatlScreen):
         if self.solo:
             against = self.query_one("#against", Chooser)
             against.set_choices(self._opponents(), str(against.value))
+        for variant in (*self.solo, *self.variants):
+            for id in self._values.of(variant):
+                if choices := self._values.choices(id, l10n):
+                    field = self.query_one(f"#{id}", Chooser)
+                    field.set_choices(choices, str(field.value))
         self._follow_language()
         for tick in self.query(Tick):
             tick.label = self._tick_text(str(tick.id))
@@ -178,12 +195,15 @@ class PadFormScreen(CoatlScreen):
     def _fit(self) -> None:
         """Shows only the lines that belong to the game."""
         solo, own = self._against(), self.query_one("#edition", Chooser).value == OWN_EDITION
+        values = {id for variant in self._played() for id in self._values.of(variant)}
         for id, (row, _) in self._rows.items():
             shown = True
             if id.startswith("name-"):
                 shown = solo is None or id == "name-1"
             elif id.startswith("option-"):
                 shown = solo is not None and id.removeprefix("option-") in solo.options
+            elif id.startswith("value-"):
+                shown = id in values
             elif id in ("half", "strict"):
                 shown = own
             elif id == "tokens" or id.startswith("variant-"):
@@ -228,6 +248,10 @@ class PadFormScreen(CoatlScreen):
         self._wrong = None
         self._tell()
 
+    def on_checkbox_changed(self) -> None:
+        if not self.is_gone:
+            self._fit()
+
     def on_select_changed(self) -> None:
         if not self.is_gone:
             self._fit()
@@ -251,9 +275,23 @@ class PadFormScreen(CoatlScreen):
             rules = edition.applied_to(Rules())
         return evolve(rules, sacrifice_tokens=self._against() is None and self._is_on("tokens"))
 
-    def _variants(self) -> tuple[VariantChoice, ...]:
-        """The variants that several have played with."""
-        return tuple(VariantChoice(each.id) for each in self.variants if self._is_on(f"variant-{each.id}"))
+    def _played(self) -> list[type[Variant]]:
+        """What was played: the automatic opponent, or the variants of several."""
+        solo = self._against()
+        return [solo] if solo is not None else [each for each in self.variants if self._is_on(f"variant-{each.id}")]
+
+    def _choice(self, variant: type[Variant]) -> VariantChoice:
+        asked = variant.options if variant in self.solo else ()
+        ticked = tuple(option for option in asked if self._is_on(f"option-{option}"))
+        return VariantChoice(variant.id, (*ticked, *self._values.options(variant)))
+
+    def _wrong_value(self) -> str:
+        """A sentence about the first value that an option cannot have; an empty text if there is none."""
+        for variant in self._played():
+            if wrong := self._values.wrong(variant, self.l10n):
+                id, text = wrong
+                return self.l10n("option-value", name=self.l10n(self._rows[id][1]), value=text)
+        return ""
 
     def _names(self) -> list[str]:
         solo = self._against() is not None
@@ -297,10 +335,10 @@ class PadFormScreen(CoatlScreen):
             self._refuse(lambda: self.l10n("pad-names-alike"))
             return
         sets = [each for number, each in enumerate(self.sets, 1) if len(self.sets) == 1 or self._is_on(f"set-{number}")]
-        options = (
-            tuple(option for option in solo.options if self._is_on(f"option-{option}")) if solo is not None else ()
-        )
-        variants = (VariantChoice(solo.id, options),) if solo is not None else self._variants()
+        if self._wrong_value():
+            self._refuse(self._wrong_value)
+            return
+        variants = tuple(map(self._choice, self._played()))
         setup = Setup(tuple(names), "", card_sets=tuple(s.id for s in sets), rules=self._rules(), variants=variants)
         try:
             ruleset = self.host.registry.ruleset_for(setup)

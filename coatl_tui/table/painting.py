@@ -16,7 +16,7 @@ from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
-from coatl_tui.table.layout import Lying
+from coatl_tui.table.layout.areas import Lying
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Frame, Shown, motion
 from coatl_tui.table.placing import Placing

@@ -13,7 +13,8 @@ from textual.widget import Widget
 
 from coatl_tui.table.beside import lay_beside, lay_beside_log
 from coatl_tui.table.draw.panel import opened
-from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
+from coatl_tui.table.layout.areas import LEAST, Layout, Lying
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Rect, around
 

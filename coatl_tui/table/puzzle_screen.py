@@ -38,7 +38,7 @@ class PuzzleScreen(TurnScreen):
         """What the turn was, and what can be done next."""
         game, plain = self.game, self.questions.plain
         again, solution = plain("puzzle-again", self._try_again), plain("puzzle-solution", self._show_solution)
-        goes_on = plain("puzzle-next", partial(self.host.begin_next_puzzle, game.named.key))
+        goes_on = plain("puzzle-next", partial(self.host.games.begin_next_puzzle, game.named.key))
         if game.shows:
             choices = [again, goes_on, self._to_list, *self._onward]
         elif game.outcome is not None and game.outcome.verdict == "found":

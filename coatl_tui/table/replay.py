@@ -28,10 +28,12 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Moment, what_lies
 from coatl_tui.table.draw.course import COMMENT, VARIATION, CourseStop, draw_course
 from coatl_tui.table.face import Face
-from coatl_tui.table.layout import CARDS, LARGE, Lying, in_columns
+from coatl_tui.table.layout.areas import CARDS, LARGE, Lying
+from coatl_tui.table.layout.compact import in_columns
 from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import HELP, Entry
 from coatl_tui.widgets.pane import Pane
 
@@ -107,8 +109,8 @@ class ReplayScreen(CoatlScreen):
 
     # What is shown
 
-    def show_table(self) -> None:
-        """Shows the position, and tells what has led to it."""
+    def show_table(self, first: int = 0) -> None:
+        """Shows the position, and tells what has led to it; if that is a comment, from its line ``first`` on."""
         self.face.show()
         seen = self.face.looking.seen
         why = self.game.reason()
@@ -125,7 +127,8 @@ class ReplayScreen(CoatlScreen):
             told.append(self.l10n("message-why", name=MARKED.player(self.game.last_actor), why=reason))
         said = self._said()
         if said:  # what has happened stands in a pane of its own
-            self.face.sentence.say(said, whole=True, above=self.size.height // 2)
+            more = f"{ELLIPSIS} {self.key(command('next-note'))}"
+            self.face.sentence.say(said, more=more, whole=True, above=self.size.height // 2, first=first)
             return
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
@@ -315,7 +318,11 @@ class ReplayScreen(CoatlScreen):
             self.show_message(self.l10n("replay-no-better"), "warn")
 
     def do_next_note(self) -> None:
-        """Goes to the next turn of which a record tells something, after the last one to the first one."""
+        """Reads on in a comment for which there is no room at once, or goes to the next turn of which a record tells
+        something, after the last one to the first one."""
+        if unread := self.face.sentence.unread:
+            self.show_table(unread)
+            return
         position = self.game.next_noted()
         if position is None:
             self.show_message(self.l10n("replay-no-notes"), "warn")

@@ -110,7 +110,7 @@ class ScoreScreen(CoatlScreen):
         if record is None:
             return
         try:
-            records = self.host.load_records()
+            records = self.host.results.load_records()
         except (OSError, NewerRecords) as error:
             self.fault = records_error_text(error, self.l10n)
         else:
@@ -119,13 +119,13 @@ class ScoreScreen(CoatlScreen):
             self.hints, self.told, self.undone = kept.hints, kept.told, kept.undone
 
     def _read_day(self) -> None:
-        self.day, fault = self.host.ended_day(self.game)
+        self.day, fault = self.host.results.ended_day(self.game)
         self.fault = self.fault or fault
 
     def _read_campaign(self) -> None:
-        self.campaign, fault = self.host.ended_campaign(self.game)
+        self.campaign, fault = self.host.results.ended_campaign(self.game)
         self.fault = self.fault or fault
-        self.has_next_chapter = bool(self.campaign) and self.host.has_next_chapter(self.seen.setup)
+        self.has_next_chapter = bool(self.campaign) and self.host.results.has_next_chapter(self.seen.setup)
 
     def refresh_texts(self) -> None:
         self._read_campaign()  # what it says is in the language of the app
@@ -357,7 +357,7 @@ class ScoreScreen(CoatlScreen):
         them begins."""
         try:
             record = self.game.record() if isinstance(self.game, KeptGame) else None
-            self.host.play_next(self.seen.setup, tells=record is not None and record.told)
+            self.host.games.play_next(self.seen.setup, tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

@@ -38,28 +38,40 @@ class Sentence:
         self._placing = placing
         self._board = board
         self._chips = chips
-        self._said = ("", "", ELLIPSIS, False, _MOST_ABOVE)
+        self._said = ("", "", ELLIPSIS, False, _MOST_ABOVE, 0)
+        self.unread = 0
+        """The line of what was said with which its part begins that there was no room for; 0 if there was room for
+        all."""
         self._message: tuple[tuple[Span, ...], ...] = ()
         self._told: tuple[tuple[str, ...], ...] = ()
         """What is told in place of the item under the cursor, in texts with marks, and in ever fewer words."""
         self._ink = "text"
 
     def say(
-        self, text: str, style: str = "", more: str = ELLIPSIS, whole: bool = False, above: int = _MOST_ABOVE
+        self,
+        text: str,
+        style: str = "",
+        more: str = ELLIPSIS,
+        whole: bool = False,
+        above: int = _MOST_ABOVE,
+        first: int = 0,
     ) -> None:
         """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
         are, warnings and refusals, and what is to be read as a ``whole``, lie on what is ``above``, on so many rows of
-        it at most, and others end in ``more`` after two rows. An empty text takes them away."""
-        self._said = (text, style, more, whole, above)
+        it at most, and others after two rows; then they end in ``more``. ``first`` is the line that they begin with, of
+        those that the width makes of them. An empty text takes them away."""
+        self._said = (text, style, more, whole, above, first)
+        self.unread = 0
         if not (text or self._message):
             return
         room, width = self._placing.at().sentence.height, self._window.size.width - 2
         chips = self._chips()
-        shown = wrap(chips.read(text), width) if text else []
+        shown = wrap(chips.read(text), width)[first:] if text else []
         extra = min(above if whole or style == "warn" else max(0, LEAST_ROWS - room), max(0, len(shown) - room))
         self._placing.raise_sentence(extra)
         room += extra
         if len(shown) > room:
+            self.unread = first + room - 1  # of this row, ``more`` may cover some words
             shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
         canvas = Canvas(self._window.size.width, len(shown), chips.signs)
         for row, line in enumerate(shown):

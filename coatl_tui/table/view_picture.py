@@ -14,7 +14,7 @@ from coatl_core.play.viewed_game import ViewedGame
 from coatl_tui.palettes import DARK
 from coatl_tui.table.draw.board import HELP, Board, what_lies
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.layout import lay_out
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.widgets.card import fitted

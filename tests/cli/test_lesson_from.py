@@ -9,7 +9,7 @@ import pytest
 
 from coatl_core.game.actions import Onward
 from coatl_core.game.lesson import Lesson, read_lesson
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, read_variant
 from coatl_core.game.session import Session
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
@@ -20,8 +20,7 @@ pytestmark = pytest.mark.slow
 
 def game(players: int = 2, actions: int = 40, first: int = 0, variant: str = "", **rules: Any) -> Session:
     """A game after so many actions."""
-    id, _, option = variant.partition(":")
-    variants = (VariantChoice(id, (option,) if option else ()),) if id else ()
+    variants = (read_variant(variant),) if variant else ()
     setup = Setup(NAMES[:players], "lesson", first, card_sets=("base",), rules=Rules(**rules), variants=variants)
     session, player = Session(setup, registry().ruleset(["base"], variants)), Sensible("lesson")
     while not session.over and len(session.history) < actions:
@@ -100,6 +99,13 @@ def test_a_pack_lacks_nothing_but_its_words(coatl: Coatl, tmp_path: Path, monkey
     assert "Well:" in coatl("play", "--plain", stdin="lesson\n3\n\nquit\n").out
 
 
+def test_options_of_variants_are_those_of_the_game(coatl: Coatl, tmp_path: Path) -> None:
+    session = game(1, variant="adam:level-1,level-3")
+    made = lesson(coatl, saved(session, tmp_path))
+    assert made.chapters[0].setup.variants == session.setup.variants
+    assert played(made).state.digest()
+
+
 def test_a_file_is_written_where_there_is_none(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     file = saved(game(), tmp_path)
@@ -117,7 +123,6 @@ def test_a_game_that_makes_no_lesson_is_refused_in_one_sentence(coatl: Coatl, tm
     assert_refused(coatl("lesson", "from", ordinary, "--seat", "3"), "no seat 3")
     assert_refused(coatl("lesson", "from", ordinary, "--seat", "no"), "--seat")
     assert_refused(coatl("lesson", "from", ordinary, "--from", "300"), "Ana has no turn there")
-    assert_refused(coatl("lesson", "from", saved(game(1, variant="adam:level-1"), tmp_path)), "has options")
     assert_refused(coatl("lesson", "from", saved(game(row_slides=True), tmp_path)), "other rules")
     onward = game()
     onward.go_on(Onward(1, "8f3a"), (), "another")

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.session import Session
 from coatl_core.language.l10n import english
 from coatl_core.play.campaigns import PlayedCampaigns
 from coatl_core.saves.campaigns import load_campaigns
@@ -23,7 +24,9 @@ pytestmark = pytest.mark.slow
 def test_the_next_chapter_is_played_at_a_host_and_counts_for_who_made_it(tmp_path: Path) -> None:
     l10n, campaigns = english(strict=True), PlayedCampaigns(tmp_path / "campaigns.json")
     l10n.add_messages("en", "suns-next = { $name } is next")
-    campaigns.ends(played(first_game()), l10n)
+    one = first_game()
+    campaigns.begins(Session(one, PLUGINS.ruleset_for(one)), l10n)
+    campaigns.ends(played(one), l10n)
     before = load_campaigns(campaigns.path).campaigns[0]
     house = House()
     house.rooms.means = evolve(house.rooms.means, registry=PLUGINS)

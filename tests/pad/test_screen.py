@@ -10,21 +10,25 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
-from coatl_core.game.rules import TOKENS, Rules
+from coatl_core.game.rules import TOKENS, Rules, VariantChoice
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.told_end import ToldEnd, end_state
 from coatl_core.language.named_coatls import coatl_letters
 from coatl_core.saves.sheetfile import read_sheet
+from coatl_tui.app import CoatlApp
 from coatl_tui.table.pad_form import PadFormScreen
 from coatl_tui.table.pad_screen import PadScreen
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.fields import Chooser
 from coatl_tui.widgets.naming import NamingField
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.pad.support import end_of, finished, keys_for
-from tests.support import registry
+from tests.plugins.projects import load_project
+from tests.support import EXAMPLES, registry
 from tests.tui.support import app_at, frame, press, settled, shows, to_field
+from tests.tui.test_plugins import app_with
 
 MOST_OF_COATL, MOST_BESIDE = 25, 8
 """The keys that a coatl with its cards may take, and those beside them for each player."""
@@ -252,3 +256,24 @@ async def test_a_kept_sheet_that_cannot_be_read_is_set_aside_and_that_is_told(ho
         await press(pilot, "o")
         assert "could not be read" in message(pilot) and "sheet-damaged-1.txt" in message(pilot)
         assert home.sheet.with_name("sheet-damaged-1.txt").read_text() == "garbage\n"
+
+
+async def test_values_of_options_are_asked_for_below_their_variant(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    load_project(EXAMPLES / "suns", "suns", monkeypatch)
+    async with app_with(home) as pilot:
+        assert isinstance(pilot.app, CoatlApp)
+        monkeypatch.setattr(pilot.app.registry.variants["suns"], "told", True)
+        await press(pilot, "o")
+        assert "Length" not in frame(pilot)
+        await to_field(pilot, "variant-suns")
+        await press(pilot, "space")
+        assert "Length" in frame(pilot)
+        assert "Campaign" not in frame(pilot), "the end of one game is told"
+        await to_field(pilot, "value-suns-length")
+        await press(pilot, "right")
+        await to_field(pilot, "name-1")
+        await press(pilot, *"Ana", "enter", *"Bao", "f2", *"bbbr", "enter")
+        assert pad_of(pilot).pad.end.setup.variants == (VariantChoice("suns", ("length=short",)),)
+        await press(pilot, "escape", "o")
+        field = pilot.app.screen.query_one("#value-suns-length", Chooser)
+        assert field.value == "short", "what was chosen before is proposed"

@@ -13,6 +13,8 @@ from coatl_tui.settings import Settings, save_settings
 from tests.locale.support import speaking
 from tests.plain.support import LANGUAGES, Typist, heard_by, menu_of, script, typist_of
 from tests.plain.test_transcripts import ALPHABETS
+from tests.plugins.projects import load_project
+from tests.support import EXAMPLES
 
 GAME = ("pad", "Ann, Bob", "", "none", "", "")
 COATL = ("bbbr", "rb1", "k b 2", "", "")
@@ -137,3 +139,22 @@ def test_a_damaged_sheet_is_set_aside_and_that_is_said(tmp_path: Path) -> None:
     lines = told(tmp_path, "pad", "quit")
     asides = [path for path in sheet.parent.iterdir() if path.read_text(encoding="utf-8") == "player Ann\n"]
     assert [path.name in line for path in asides for line in lines].count(True) == 1, lines
+
+
+def test_a_variant_is_named_with_its_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plugins = load_project(EXAMPLES / "suns", "suns", monkeypatch)
+    monkeypatch.setattr(plugins.variants["suns"], "told", True)
+    wrong, right = "suns:sun=4", '"suns:sun=2,length=short"'
+    menu = menu_of(
+        tmp_path,
+        Typist(script("pad", "Ann, Bob", "", "none", "moons", wrong, right, "", "bbbr", "menu")),
+        speaking("en"),
+    )
+    menu.registry = plugins
+    menu.run()
+    told = typist_of(menu).transcript
+    assert "suns:sun=1-3,length=long/short" in told
+    assert "There is no moons" in told
+    assert "There is no sun=4" in told
+    (sheet,) = tmp_path.rglob("sheet.txt")
+    assert "variant: suns sun=2 length=short" in sheet.read_text("utf-8")

@@ -70,7 +70,13 @@ def campaigns(tmp_path: Path) -> PlayedCampaigns:
     return PlayedCampaigns(tmp_path / "campaigns.json")
 
 
+def begins(campaigns: PlayedCampaigns, setup: Setup, l10n: L10n) -> str:
+    return campaigns.begins(Session(setup, PLUGINS.ruleset_for(setup)), l10n)
+
+
 def told(campaigns: PlayedCampaigns, session: Session, l10n: L10n) -> str:
+    """What is said at the end of a game that the player has begun, or gone on with."""
+    begins(campaigns, session.setup, l10n)
     sentences, fault = campaigns.ends(session, l10n)
     assert fault == ""
     return " ".join(sentences)
@@ -79,7 +85,7 @@ def told(campaigns: PlayedCampaigns, session: Session, l10n: L10n) -> str:
 def test_a_campaign_is_played_to_its_end_and_the_most_glory_wins(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     setup, glory = first_game(), [0, 0]
     for sun in (1, 2, 3):
-        assert campaigns.begins(setup, l10n) == ""
+        assert begins(campaigns, setup, l10n) == ""
         session = played(setup)
         sheet = session.score_sheet()
         glory = [before + player.points for before, player in zip(glory, sheet.players, strict=True)]
@@ -119,7 +125,7 @@ def test_what_was_carried_is_in_the_setup_so_that_the_save_needs_no_other_file(
     before = [int(options(setup)[f"glory-{seat}"]) for seat in (1, 2)]
     points = [player.points for player in session.score_sheet().players]
     assert list(carried.points) == [had + got for had, got in zip(before, points, strict=True)]
-    assert "Chapter 2 of 3" in told(campaigns, session, l10n)  # and takes the campaign up again
+    assert "Chapter 2 of 3" in told(campaigns, session, l10n)  # who goes on with it takes the campaign up again
     assert options(campaigns.after(setup))["sun"] == "3"
 
 
@@ -153,7 +159,7 @@ def test_a_game_that_is_taken_back_and_ended_otherwise_counts_as_it_has_ended_la
 def test_but_not_as_soon_as_the_next_chapter_has_begun(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     setup = first_game()
     told(campaigns, played(setup), l10n)
-    campaigns.begins(campaigns.after(setup), l10n)
+    begins(campaigns, campaigns.after(setup), l10n)
     before = campaigns.path.read_bytes()
     assert "does not count" in told(campaigns, other_end(setup), l10n)
     assert campaigns.path.read_bytes() == before
@@ -161,8 +167,8 @@ def test_but_not_as_soon_as_the_next_chapter_has_begun(campaigns: PlayedCampaign
 
 def test_of_two_games_of_one_chapter_the_first_that_ends_counts(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     one, other = first_game(seed="one"), first_game(seed="other")
-    campaigns.begins(one, l10n)
-    campaigns.begins(other, l10n)
+    begins(campaigns, one, l10n)
+    begins(campaigns, other, l10n)
     assert "Chapter 1" in told(campaigns, played(other), l10n)
     assert "does not count" in told(campaigns, played(one), l10n)
     campaign = load_campaigns(campaigns.path).of("Aztlan")
@@ -174,7 +180,7 @@ def test_a_chapter_that_has_begun_is_gone_on_with_and_one_that_was_dropped_is_de
     campaigns: PlayedCampaigns, l10n: L10n, tmp_path: Path
 ) -> None:
     setup, store = first_game(), Store(tmp_path / "saves")
-    campaigns.begins(setup, l10n)
+    begins(campaigns, setup, l10n)
     session = Session(setup, PLUGINS.ruleset_for(setup))
     save = encode(make_save(session, PLUGINS.dependencies(setup.card_sets, setup.variants)))
     path = tmp_path / "saves" / "game.json"
@@ -195,7 +201,7 @@ def test_a_game_that_goes_on_from_another_one_does_not_count(campaigns: PlayedCa
 
 def test_several_campaigns_are_told_apart_by_their_names(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     for name in ("Aztlan", "Tollan"):
-        campaigns.begins(first_game(name), l10n)
+        begins(campaigns, first_game(name), l10n)
     told(campaigns, played(first_game("Tollan")), l10n)
     texts = [campaign_text(each, l10n) for each in load_campaigns(campaigns.path).campaigns]
     assert texts[0] == "Aztlan: chapter 1 (Ann, Bob)"
@@ -204,7 +210,7 @@ def test_several_campaigns_are_told_apart_by_their_names(campaigns: PlayedCampai
 
 def test_a_game_of_no_campaign_leaves_no_file(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     setup = by_itself(first_game())
-    assert campaigns.begins(setup, l10n) == ""
+    assert begins(campaigns, setup, l10n) == ""
     assert campaigns.ends(played(setup), l10n) == ((), "")
     assert not campaigns.path.exists()
 
@@ -245,7 +251,7 @@ def test_a_damaged_file_is_set_aside_and_told(
 def test_a_file_of_a_newer_version_stays_as_it_is(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     campaigns.path.write_text('{"format": "coatl-campaigns", "version": 2, "campaigns": []}', "utf-8")
     before = campaigns.path.read_bytes()
-    assert "newer version" in campaigns.begins(first_game(), l10n)
+    assert "newer version" in begins(campaigns, first_game(), l10n)
     said, fault = campaigns.ends(played(first_game()), l10n)
     assert "newer version" in fault
     assert any("Chapter 1 of 3" in sentence for sentence in said)
@@ -265,13 +271,13 @@ def test_a_program_killed_while_it_writes_loses_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(os, "replace", killed)
         with pytest.raises(KeyboardInterrupt):
-            campaigns.begins(campaigns.after(first_game()), l10n)
+            begins(campaigns, campaigns.after(first_game()), l10n)
     assert load_campaigns(campaigns.path).campaigns == before.campaigns
 
 
 def test_what_another_program_has_written_meanwhile_is_kept(campaigns: PlayedCampaigns, l10n: L10n) -> None:
     old = begun(campaigns, l10n)
-    campaigns.begins(first_game("Tollan"), l10n)
+    begins(campaigns, first_game("Tollan"), l10n)
     after = old.begun(old.campaigns[0].next_setup())  # by a program that has not read the file since
     assert [each.name for each in after.campaigns] == ["Aztlan", "Tollan"]
 
@@ -279,7 +285,7 @@ def test_what_another_program_has_written_meanwhile_is_kept(campaigns: PlayedCam
 def test_a_disk_that_refuses_is_told_and_the_game_counts_when_it_is_opened_again(
     campaigns: PlayedCampaigns, l10n: L10n, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    campaigns.begins(first_game(), l10n)
+    begins(campaigns, first_game(), l10n)
     session = played(first_game())
 
     def full(*_: object) -> None:
@@ -347,6 +353,48 @@ def test_a_game_of_other_players_with_the_same_name_does_not_count(campaigns: Pl
     setup = evolve(before[0].setup, players=("Ann", "Bob", "Cyd"), seats=(None,) * 3, seed="three")
     assert "does not count" in told(campaigns, played(setup), l10n)
     assert load_campaigns(campaigns.path).campaigns == before
+
+
+def test_before_the_first_chapter_is_over_a_campaign_is_known_by_its_players(
+    campaigns: PlayedCampaigns, l10n: L10n
+) -> None:
+    ours, theirs = first_game(), evolve(first_game(seed="other"), players=("Cyd", "Dan"))
+    begins(campaigns, ours, l10n)
+    before = load_campaigns(campaigns.path).campaigns
+    assert "another campaign with this name" in begins(campaigns, theirs, l10n)
+    said, _ = campaigns.ends(played(theirs), l10n)
+    assert "does not count" in " ".join(said)
+    assert load_campaigns(campaigns.path).campaigns == before
+    assert "Chapter 1" in told(campaigns, played(ours), l10n)
+
+
+def test_who_has_made_the_first_game_at_a_host_plays_it_with_those_who_have_come(campaigns: PlayedCampaigns) -> None:
+    meant, came = first_game(), evolve(first_game(seed="other"), players=("Ann", "Bobby"))
+    load_campaigns(campaigns.path).begun(meant)
+    load_campaigns(campaigns.path).begun(came)
+    (campaign,) = load_campaigns(campaigns.path).campaigns
+    assert (campaign.setup, campaign.begun) == (meant, meant.seed)
+    load_campaigns(campaigns.path).begun(came, made=True)
+    (campaign,) = load_campaigns(campaigns.path).campaigns
+    assert (campaign.setup, campaign.begun) == (came, came.seed)
+
+
+def test_later_somebody_else_may_play_on(campaigns: PlayedCampaigns, l10n: L10n) -> None:
+    told(campaigns, played(first_game()), l10n)
+    setup = evolve(campaigns.after(first_game()), players=("Ann", "Cyd"))
+    assert "Chapter 2" in told(campaigns, played(setup), l10n)
+
+
+def test_who_has_only_looked_on_reads_what_a_game_has_changed_and_keeps_no_campaign(
+    campaigns: PlayedCampaigns, l10n: L10n
+) -> None:
+    session = played(first_game())
+    assert campaigns.begins(session, l10n) == ""  # its save is opened
+    said, fault = campaigns.ends(session, l10n)
+    assert "Chapter 1 of 3" in " ".join(said)
+    assert fault == ""
+    assert campaigns.going_on(session.setup) is None
+    assert not campaigns.path.exists()
 
 
 def test_a_game_is_a_chapter_of_one_campaign_at_most() -> None:

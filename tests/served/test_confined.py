@@ -76,7 +76,7 @@ async def trusting() -> AsyncIterator[Served]:
 
 
 def game_of(pilot: Pilot[None]) -> SeenGame:
-    game = app_of(pilot).game
+    game = app_of(pilot).games.game
     assert isinstance(game, SeenGame)
     return game
 
@@ -94,7 +94,7 @@ async def play_on(pilot: Pilot[None], there: Callable[[], object]) -> None:
     end, player = time.monotonic() + PATIENCE, Sensible("visitor")
     while not there():
         assert time.monotonic() < end, frame(pilot)
-        game = app_of(pilot).game
+        game = app_of(pilot).games.game
         if isinstance(game, SeenGame) and game.legal_actions:
             screen = next(s for s in pilot.app.screen_stack if isinstance(s, TableScreen))
             if not screen.changes.busy:
@@ -185,7 +185,7 @@ async def test_a_visitor_has_no_deal_of_the_day(home: Home) -> None:
 async def test_a_score_sheet_is_not_written_as_a_picture(home: Home) -> None:
     furnish(home)
     async with visitor(home) as pilot:
-        app_of(pilot).resume_game(
+        app_of(pilot).games.resume(
             next(entry.path for entry in Store(home.saves).entries() if read(entry.path).finished)
         )
         await settled(pilot)
@@ -229,7 +229,7 @@ async def test_every_new_game_is_a_seat_at_the_host(home: Home, keys: str) -> No
     async with trusting() as host, visitor(home, host.port) as pilot:
         await press(pilot, *keys.split())
         await comes(pilot, lambda: shows(pilot, TableScreen))
-        assert isinstance(app_of(pilot).game, SeenGame)
+        assert isinstance(app_of(pilot).games.game, SeenGame)
         assert len(host.server.rooms.rooms) == 1
         (seat,) = read_seats(home.seats)
         assert (seat.host, seat.port, seat.shown) == ("127.0.0.1", host.port, ())
@@ -287,14 +287,14 @@ async def test_who_comes_again_goes_on_and_after_the_end_has_save_record_replay_
             await press(pilot, "c")
             await comes(pilot, lambda: shows(pilot, TableScreen))
             assert game_of(pilot).view() == before
-            await play_on(pilot, lambda: isinstance(app_of(pilot).game, LocalGame))
+            await play_on(pilot, lambda: isinstance(app_of(pilot).games.game, LocalGame))
             await comes(pilot, lambda: shows(pilot, ScoreScreen))
-            assert len(app_of(pilot).load_records().games) == 1
+            assert len(app_of(pilot).results.load_records().games) == 1
             assert read_seats(home.seats) == ()
             await press(pilot, "a")
             assert shows(pilot, ReplayScreen)
             await press(pilot, "escape", "r")  # once more by the same rules
-            await comes(pilot, lambda: shows(pilot, TableScreen) and isinstance(app_of(pilot).game, SeenGame))
+            await comes(pilot, lambda: shows(pilot, TableScreen) and isinstance(app_of(pilot).games.game, SeenGame))
             assert game_of(pilot).view().setup.players[game_of(pilot).view().seat or 0] == before.own.name
 
 
@@ -316,10 +316,10 @@ async def test_a_game_that_was_ended_before_its_end_is_looked_at(home: Home) -> 
     saves = [entry.path for entry in Store(home.saves).entries() if entry.save is not None]
     begun = next(path for path in saves if not read(path).finished)
     async with visitor(home) as pilot:
-        app_of(pilot).resume_game(begun)
+        app_of(pilot).games.resume(begun)
         await settled(pilot)
         assert shows(pilot, ReplayScreen)
-        assert app_of(pilot).game is None
+        assert app_of(pilot).games.game is None
 
 
 # Joining
@@ -438,7 +438,7 @@ async def test_a_full_home_is_told_in_a_sentence_and_nothing_is_lost(
         limit(
             home.data, Quota(1000, size * 8 // 7 + 100)
         )  # none is left for a save, and a little for what is one of a kind
-        await play_on(pilot, lambda: app_of(pilot).game is None or game_of(pilot).view().phase == "over")
+        await play_on(pilot, lambda: app_of(pilot).games.game is None or game_of(pilot).view().phase == "over")
         await comes(pilot, lambda: app_of(pilot)._notifications)
         told = " ".join(each.message for each in app_of(pilot)._notifications)
         assert english()("system-full") in told
@@ -446,7 +446,7 @@ async def test_a_full_home_is_told_in_a_sentence_and_nothing_is_lost(
         (seat,) = read_seats(home.seats)
         limit(home.data, Quota())
         app_of(pilot).elsewhere.come_back(seat)  # the save can still be had
-        await comes(pilot, lambda: isinstance(app_of(pilot).game, LocalGame))
+        await comes(pilot, lambda: isinstance(app_of(pilot).games.game, LocalGame))
         assert home.has_saves()
 
 

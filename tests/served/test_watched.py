@@ -125,7 +125,7 @@ async def test_whatever_a_visitor_types_opens_no_path_and_no_address(tmp_path: P
                     await _type(pilot, FIELDS[number % len(FIELDS)], dice.choice(PATHS))
                     assert watching.faults == []
                 assert isinstance(pilot.app, CoatlApp)
-                pilot.app.close_game()
+                pilot.app.games.close()
         assert watching.seen["open"]
 
 

@@ -26,21 +26,10 @@ from tests.tui.fake_game import FakeGame
 
 
 @define
-class FakeHost:
-    """An app with nothing but messages and settings. ``left`` says where the player has gone."""
+class FakeResults:
+    """Records, and no days and no campaigns."""
 
-    l10n: L10n = field(factory=lambda: speaking("en"))
-    signs: Signs = USUAL
-    settings: Settings = field(factory=Settings)
-    keymap: Keymap = field(factory=dict)
-    moves: bool = False
-    is_behind: bool = False
-    left: str = ""
     records: list[Record] = field(factory=list)
-
-    def change_settings(self, settings: Settings) -> str:
-        self.settings = settings
-        return ""
 
     def add_record(self, record: Record) -> str:
         self.records.append(record)
@@ -51,6 +40,24 @@ class FakeHost:
 
     def ended_campaign(self, game: TableGame) -> tuple[tuple[str, ...], str]:
         return (), ""
+
+
+@define
+class FakeHost:
+    """An app with nothing but messages and settings. ``left`` says where the player has gone."""
+
+    l10n: L10n = field(factory=lambda: speaking("en"))
+    signs: Signs = USUAL
+    settings: Settings = field(factory=Settings)
+    keymap: Keymap = field(factory=dict)
+    moves: bool = False
+    is_behind: bool = False
+    left: str = ""
+    results: FakeResults = field(factory=FakeResults)
+
+    def change_settings(self, settings: Settings) -> str:
+        self.settings = settings
+        return ""
 
     def to_menu(self) -> None:
         self.left = "menu"

@@ -73,7 +73,7 @@ from coatl_tui.settings import Settings, readable_settings, save_settings
 from coatl_tui.table import analysis_screen
 from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.shared import draw_hand
-from coatl_tui.table.layout import lay_out
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.mistake_screen import MistakeScreen
 from coatl_tui.table.scene import Scene
@@ -266,7 +266,7 @@ class Monkey:
                         await settled(pilot)
                         self._check(pilot, app)
                         await self._check_terminal(pilot, app)
-            app.close_game()
+            app.games.close()
             app.elsewhere.stand_up()
             loop = asyncio.get_running_loop()
             left = [task for task in host_line._closing if task.get_loop() is loop]
@@ -364,15 +364,15 @@ class Monkey:
         if not app._exit:
             self.seen[type(app.screen)] += 1
         saving = any(map(is_saving, app.screen_stack))
-        if isinstance(app.game, LocalGame) and not saving and not app._exit:
-            if app.game.session is not self._checked:
-                self._checked = app.game.session
-                kept, played = read(app.game.lock.path), app.game._save(app.game.session)
+        if isinstance(app.games.game, LocalGame) and not saving and not app._exit:
+            if app.games.game.session is not self._checked:
+                self._checked = app.games.game.session
+                kept, played = read(app.games.game.lock.path), app.games.game._save(app.games.game.session)
                 assert evolve(kept, saved="") == evolve(played, saved="")
             guides = [each for each in app.screen_stack if isinstance(each, HelpScreen | RulebookScreen)]
-            if app.game.covered and not guides:  # they show cards of nobody, also below a list of colours
+            if app.games.game.covered and not guides:  # they show cards of nobody, also below a list of colours
                 shown = frame(pilot)
-                assert not [card for card in hands(app, app.game) if card in shown], shown
+                assert not [card for card in hands(app, app.games.game) if card in shown], shown
 
     async def _check_terminal(self, pilot: Pilot[None], app: CoatlApp) -> None:
         """The terminal comes to show what the app means. What lies below a small screen shines through: it is left

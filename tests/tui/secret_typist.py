@@ -46,7 +46,7 @@ class SecretTypist(Typist):
 
     async def sit_down(self) -> None:
         """Begins, and tells the deal."""
-        app_of(self.pilot).begin_game(known_as_secret(self.real.setup, self.secret))
+        app_of(self.pilot).games.begin(known_as_secret(self.real.setup, self.secret))
         await settled(self.pilot)
         await self.tell(self.real.state)
         self.compare()
@@ -61,7 +61,7 @@ class SecretTypist(Typist):
     @property
     def game(self) -> LocalGame:
         """The game in the app."""
-        game = app_of(self.pilot).game
+        game = app_of(self.pilot).games.game
         assert isinstance(game, LocalGame)
         return game
 

@@ -9,7 +9,8 @@ import pytest
 from coatl_core.game.state import GameState
 from coatl_core.play.things import Field
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.layout import Lying, lay_out
+from coatl_tui.table.layout.areas import Lying
+from coatl_tui.table.layout.designs import lay_out
 from tests.support import base, give, lay, registry, table
 from tests.tui.test_draw import SIZES, TAGS, board, laid, scene, speaking
 

@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from coatl_tui.table.beside import lay_beside
-from coatl_tui.table.layout import Lying, lay_out
+from coatl_tui.table.layout.areas import Lying
+from coatl_tui.table.layout.designs import lay_out
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (170, 45), (180, 50), (200, 60), (300, 80))
 OTHERS = ((0,), (2, 3), (1, 2, 2), (2, 2, 2, 2), ())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,15 @@ from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.hosting.client import Guest
+from coatl_core.hosting.protocol import Saved, Seat, SeatStatus, Watch
 from coatl_core.language.l10n import english
 from coatl_core.play.campaigns import PlayedCampaigns
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.campaigns import Campaign, Campaigns, load_campaigns
 from coatl_core.saves.format import encode, make_save
+from coatl_core.saves.store import Store
+from coatl_tui.host_line import HostLine
 from coatl_tui.screens.chosen_game import ChosenGame
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.record_details import Details
@@ -157,7 +162,9 @@ def one_chapter_played(home: Home, suns: Registry) -> Session:
     assert session.over
     l10n = english(strict=True)
     suns.register_messages(l10n)
-    PlayedCampaigns(home.campaigns).ends(session, l10n)
+    campaigns = PlayedCampaigns(home.campaigns)
+    campaigns.begins(Session(session.setup, suns.ruleset_for(session.setup)), l10n)
+    campaigns.ends(session, l10n)
     return session
 
 
@@ -171,6 +178,31 @@ async def test_the_menu_and_the_records_say_where_campaigns_stand(home: Home, su
         assert isinstance(pilot.app.screen, RecordsScreen)
         assert "Campaigns 1" in text(frame(pilot))
         assert "Suns: Aztlan: chapter 2 of 3 (" in text(frame(pilot))
+
+
+def line_to_host(home: Home, suns: Registry, place: Seat | None) -> Guest:
+    """The line to a host, of a player with a seat there or of one who looks on."""
+    guest = Guest("ws://127.0.0.1:4747", Watch("5PT38122"), suns)
+    HostLine(guest, "127.0.0.1", 4747, "", (), None, home, Store(home.saves), print, lambda: None, print)
+    if place is not None:
+        guest.place = place
+        guest.hear(place)
+    return guest
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_a_chapter_at_a_host_counts_for_those_who_had_a_seat(home: Home, suns: Registry, sits: bool) -> None:
+    session = nearly_over(suns)
+    session.push(session.legal_actions[0])
+    save = make_save(session, suns.dependencies(session.setup.card_sets, session.setup.variants))
+    guest = line_to_host(home, suns, Seat("5PT38122", 0, "token") if sits else None)
+    guest._seats = tuple(SeatStatus(name, False, True, None, None) for name in session.setup.players)
+    guest.hear(Saved(json.loads(encode(save))))
+    l10n = english(strict=True)
+    suns.register_messages(l10n)
+    said, _ = PlayedCampaigns(home.campaigns).ends(session, l10n)
+    assert "Chapter 1 of 3" in " ".join(said)
+    assert [len(each.chapters) for each in load_campaigns(home.campaigns).campaigns] == [1] * sits
 
 
 @pytest.mark.usefixtures("two_persons")

@@ -36,7 +36,7 @@ from coatl_tui.table.draw.needs import lacking
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
-from coatl_tui.table.layout import lay_out
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry

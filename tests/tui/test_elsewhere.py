@@ -49,7 +49,7 @@ async def at_table(
     """The app at the table of this game."""
     async with app_in(tag, home, size) as pilot:
         assert isinstance(pilot.app, CoatlApp)
-        pilot.app.play(game)
+        pilot.app.games.play(game)
         await settled(pilot)
         yield pilot
 

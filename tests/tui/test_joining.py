@@ -83,7 +83,7 @@ async def joins(pilot: Pilot[None], invitation: str, name: str = "Bob") -> None:
 
 
 def game_of(pilot: Pilot[None]) -> SeenGame:
-    game = app_of(pilot).game
+    game = app_of(pilot).games.game
     assert isinstance(game, SeenGame)
     return game
 
@@ -213,7 +213,7 @@ async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tm
         await comes(ann, lambda: shows(ann, TableScreen))
         game = game_of(ann)
         end = time.monotonic() + PATIENCE
-        while isinstance(app_of(ann).game, SeenGame):
+        while isinstance(app_of(ann).games.game, SeenGame):
             assert time.monotonic() < end, frame(ann)
             legal = game.legal_actions
             if legal and game.view().phase != "over":
@@ -223,8 +223,8 @@ async def test_after_the_end_everybody_has_the_save_the_record_and_the_replay(tm
                     screen.playing.act(taking[-1] if taking else legal[-1])
             await asyncio.sleep(0.002)
         await comes(ann, lambda: shows(ann, ScoreScreen))
-        assert isinstance(app_of(ann).game, LocalGame)
-        assert len(app_of(ann).load_records().games) == 1
+        assert isinstance(app_of(ann).games.game, LocalGame)
+        assert len(app_of(ann).results.load_records().games) == 1
         assert read_seats(app_of(ann).home.seats) == ()
 
 
@@ -476,8 +476,8 @@ async def test_who_has_come_back_has_the_record_too_even_of_a_game_that_ended_me
         await press(ann, "g")
         await comes(ann, lambda: "is over" in frame(ann) or "finished" in frame(ann))
         await press(ann, "enter")
-        await comes(ann, lambda: shows(ann, ScoreScreen) and isinstance(app_of(ann).game, LocalGame))
-        assert len(app_of(ann).load_records().games) == 1
+        await comes(ann, lambda: shows(ann, ScoreScreen) and isinstance(app_of(ann).games.game, LocalGame))
+        assert len(app_of(ann).results.load_records().games) == 1
 
 
 async def test_whose_seat_was_given_away_is_told_that_nothing_can_be_done_any_more(tmp_path: Path) -> None:

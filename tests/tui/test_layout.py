@@ -8,7 +8,8 @@ from itertools import combinations, product
 import pytest
 from attrs import evolve
 
-from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, lay_out
+from coatl_tui.table.layout.areas import LEAST, Cards, Layout, Lying
+from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.widgets.canvas import Rect, around
 from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort

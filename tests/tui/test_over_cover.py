@@ -38,7 +38,7 @@ def app_of(pilot: Pilot[None]) -> CoatlApp:
 
 def game_of(pilot: Pilot[None]) -> LocalGame | None:
     """The game at the table, as long as it is covered."""
-    game = app_of(pilot).game
+    game = app_of(pilot).games.game
     return game if isinstance(game, LocalGame) and game.covered else None
 
 

@@ -54,7 +54,7 @@ with many cards and few turns may need more."""
 
 
 def game_of(pilot: Pilot[None]) -> TableGame:
-    game = app_of(pilot).game
+    game = app_of(pilot).games.game
     assert game is not None
     return game
 

@@ -419,6 +419,23 @@ async def test_a_comment_is_read_beside_its_turn(home: Home, size: tuple[int, in
         assert line_of_turns.index(COMMENT) < line_of_turns.index(VARIATION) < line_of_turns.index(HERE)
 
 
+@pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),))])
+async def test_a_comment_longer_than_half_a_screen_is_read_in_parts(home: Home, size: tuple[int, int]) -> None:
+    words = [f"word{number}" for number in range(900)]
+    record = RECORD.replace("Red lies on the supply board.", " ".join(words))
+    async with app_at(home, size) as pilot:
+        import_game(record, registry(), Store(home.saves))
+        await press(pilot, "s", "a", "quotation_mark")
+        position, read = replay(pilot).game.position, set[str]()
+        while replay(pilot).game.position == position:
+            shown = frame(pilot)
+            read |= {*re.findall(r"word\d+(?= |$)", shown, re.MULTILINE)}
+            assert ('… "' in shown) == (words[-1] not in read)
+            await press(pilot, "quotation_mark")
+        assert read == {*words}
+        assert "Black would do as well" in " ".join(frame(pilot).split())
+
+
 async def test_a_variation_is_entered_walked_and_left(home: Home) -> None:
     async with app_at(home, (140, 40)) as pilot:
         main = await on_record(pilot, home)

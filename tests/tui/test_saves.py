@@ -27,7 +27,7 @@ from coatl_core.play.local_game import begin
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, make_save
 from coatl_core.saves.store import Entry, Store
-from coatl_tui.app import CoatlApp
+from coatl_tui.games import GamesAtTable
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -198,13 +198,13 @@ async def test_the_backup_of_a_damaged_game_is_drawn_in_its_place(home: Home) ->
 @pytest.mark.slow
 async def test_of_many_games_only_those_are_played_that_are_seen(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Save] = []
-    look = CoatlApp.glance_at
+    look = GamesAtTable.glance_at
 
-    def looked(app: CoatlApp, save: Save, plugins: Registry) -> Glance:
+    def looked(games: GamesAtTable, save: Save, plugins: Registry) -> Glance:
         played.append(save)
-        return look(app, save, plugins)
+        return look(games, save, plugins)
 
-    monkeypatch.setattr(CoatlApp, "glance_at", looked)
+    monkeypatch.setattr(GamesAtTable, "glance_at", looked)
     for number in range(60):
         setup = Setup(NAMES[:2], f"{number}", card_sets=("base",))
         save(home, Session(setup, registry().ruleset(["base"])), f"{number:02}.json")
@@ -349,7 +349,7 @@ async def test_an_imported_game_stays_as_it_is_and_one_that_goes_on_from_it_keep
     before = kept.read_text("utf-8")
     async with app_at(home) as pilot:
         await press(pilot, "s", "enter", "enter")
-        game = pilot.app.game  # type: ignore[attr-defined]
+        game = pilot.app.games.game  # type: ignore[attr-defined]
         assert game.lock.path != kept
         assert [note.comment for note in game.replay().notes.turns][:1] == ["Red lies on the supply board."]
     assert kept.read_text("utf-8") == before

@@ -112,5 +112,5 @@ async def test_the_seats_at_a_real_table_ask_for_the_hand(home: Home) -> None:
         assert hand_of(pilot, 1) == "*", "whoever steps past the opponent has lost nothing"
         assert line(pilot).startswith("Computer players must know their cards")
         await press(pilot, "f2")
-        game = app_of(pilot).game
+        game = app_of(pilot).games.game
         assert game is not None and game.view().setup.secret == (0,)

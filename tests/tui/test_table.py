@@ -323,7 +323,7 @@ async def test_a_piece_that_breaks_a_prophecy_is_warned_about_before_it_is_place
     async with app_at(home) as pilot:
         game = begin(session.setup, pilot.app.registry, pilot.app.store, lambda: None)  # type: ignore[attr-defined]
         game.session = session
-        pilot.app.play(game)  # type: ignore[attr-defined]
+        pilot.app.games.play(game)  # type: ignore[attr-defined]
         await settled(pilot)
         await press(pilot, "enter")
         await press(pilot, "c", "1")

@@ -45,7 +45,7 @@ async def at_table(home: Home, game: FakeGame, tag: str = "en") -> AsyncIterator
     """The app at the table of this game."""
     async with app_in(tag, home) as pilot:
         assert isinstance(pilot.app, CoatlApp)
-        pilot.app.play(game)
+        pilot.app.games.play(game)
         await settled(pilot)
         yield pilot
 
@@ -339,7 +339,7 @@ async def test_a_covered_table_shows_nothing_of_anybody(home: Home) -> None:
     game = FakeGame([session.view(None)], session.legal_actions, covered=True)
     async with app_at(home) as pilot:
         assert isinstance(pilot.app, CoatlApp)
-        pilot.app.play(game)
+        pilot.app.games.play(game)
         await settled(pilot)
         assert "I am " in frame(pilot)
         assert table(pilot).scene is None

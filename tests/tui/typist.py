@@ -66,7 +66,7 @@ class Typist:
     async def begin(self, chance: Chance) -> None:
         """Deals the real table, and tells the app."""
         setup = evolve(self.real.setup, chance=chance, seed="told")
-        app_of(self.pilot).begin_game(setup)
+        app_of(self.pilot).games.begin(setup)
         await settled(self.pilot)
         await self.tell(self.real.state)
 

@@ -10,9 +10,8 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import LONGEST
-from coatl_core.play.campaigntext import aside_text, campaign_row, uncounted_text
-from coatl_core.saves.campaigns import Campaigns, load_campaigns
-from coatl_core.saves.records import NewerRecords
+from coatl_core.play.campaigntext import campaign_row, fault_text
+from coatl_core.saves.campaigns import Campaigns, known_campaigns
 from coatl_core.saves.wire import to_json
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
 
@@ -48,12 +47,12 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 def read(l10n: L10n) -> Campaigns:
     """Returns all campaigns; that a damaged file was set aside is told. Raises CommandError if it cannot be read."""
-    try:
-        campaigns = load_campaigns(home().campaigns)
-    except NewerRecords as error:
-        raise CommandError(uncounted_text(error, l10n)) from None
-    except OSError as error:
-        raise CommandError(uncounted_text(error, l10n), SYSTEM_FAILED) from None
-    if aside := aside_text(campaigns, l10n):
-        print(plain(aside, LONGEST), file=sys.stderr)
+    campaigns = known_campaigns(home().campaigns)
+    fault = fault_text(campaigns, l10n)
+    if isinstance(campaigns.unread, OSError):
+        raise CommandError(fault, SYSTEM_FAILED)
+    if campaigns.unread is not None:
+        raise CommandError(fault)
+    if fault:
+        print(plain(fault, LONGEST), file=sys.stderr)
     return campaigns

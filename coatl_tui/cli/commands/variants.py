@@ -6,7 +6,6 @@ itself come first. Another one is named by ``--variant``, with its options or wi
 
 from __future__ import annotations
 
-import re
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.game.campaign import campaign_name
 from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
-from coatl_core.game.rules import VariantChoice
+from coatl_core.game.rules import VariantChoice, read_variant
 from coatl_core.game.simulate import SideSummary
 from coatl_core.game.state import Ruleset, has_opponent
 from coatl_core.game.valued import IS
@@ -41,8 +40,8 @@ def named_variants(
     for what does not exist or is given twice."""
     chosen = [*before]
     for text in named:
-        id, _, names = text.partition(":")
-        choice = VariantChoice(id, tuple(_options(names)))
+        choice = read_variant(text)
+        id = choice.id
         if id in [other.id for other in chosen]:
             raise CommandError(l10n("cli-error-set-twice", set=plain(id)))
         try:
@@ -66,13 +65,6 @@ def _meant(word: str, known: Iterable[str]) -> str:
     """Returns which of the known ids was probably meant; an empty text if none was, or if only the value is wrong."""
     word, ids = word.partition(IS)[0], [each.partition(IS)[0] for each in known]
     return "" if word in ids else nearest(word, ids)
-
-
-def _options(text: str) -> Iterator[str]:
-    """Yields the options that stand between commas; a comma in a text is written twice."""
-    for option in re.split(r"(?<!,),(?!,)", text):
-        if option:
-            yield option.replace(",,", ",")
 
 
 def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:

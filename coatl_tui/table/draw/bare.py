@@ -11,7 +11,7 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.language.cardtext import prophecy_hint
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
-from coatl_tui.table.layout import Layout
+from coatl_tui.table.layout.areas import Layout
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.card_words import card_words

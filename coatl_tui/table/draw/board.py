@@ -26,7 +26,7 @@ from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, HandCard
 from coatl_tui.bindings import NUMBERS, Keymap, command, key_name, number_sign
 from coatl_tui.table.draw.news import News
-from coatl_tui.table.layout import Layout, Lying
+from coatl_tui.table.layout.areas import Layout, Lying
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import LINES, Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Runs, Worth, fitted

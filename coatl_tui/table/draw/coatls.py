@@ -27,7 +27,7 @@ from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
-from coatl_tui.table.layout import CardScale, Place
+from coatl_tui.table.layout.areas import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import NOTHING, TABLE, Canvas, Rect, cursor

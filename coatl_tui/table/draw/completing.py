@@ -13,7 +13,7 @@ from coatl_core.game.completing import Use
 from coatl_core.play.completing import Completing, card_of, use_of
 from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
 from coatl_tui.table.draw.board import Board, points_of
-from coatl_tui.table.layout import CardScale, Place
+from coatl_tui.table.layout.areas import CardScale, Place
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.card import Card, draw_card, fitted, met_sign, points_ink, requirement
 from coatl_tui.widgets.digits import HIGH, LOW, digits_width, draw_digits

@@ -20,7 +20,7 @@ from coatl_tui.table.draw.chips import Chips, player_ink
 from coatl_tui.table.draw.holdings import counts, facts, rack_told
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.draw.track import Rows, Words, draw_track, heights, least_width, taller, tells_day
-from coatl_tui.table.layout import Layout
+from coatl_tui.table.layout.areas import Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, around, box, heading, rule
 from coatl_tui.widgets.card import Card, fitted

@@ -18,7 +18,7 @@ from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.shared import REFILLED, draw_supply
-from coatl_tui.table.layout import CARDS, LARGE, Cards, Design, Layout
+from coatl_tui.table.layout.areas import CARDS, LARGE, Cards, Design, Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink

@@ -21,7 +21,7 @@ from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_
 from coatl_tui.table.draw.needs import draw_nearer, draw_to_come, named_in_frame
 from coatl_tui.table.draw.tips import gives_tips
 from coatl_tui.table.draw.untold import draw_untold
-from coatl_tui.table.layout import Cards
+from coatl_tui.table.layout.areas import Cards
 from coatl_tui.widgets.canvas import LINES, MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink, put_runs, shortened
 from coatl_tui.widgets.linebreaks import wrap

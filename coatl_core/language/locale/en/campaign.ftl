@@ -14,7 +14,7 @@ campaign-over-won = The campaign “{ $campaign }” is over. { $count ->
    *[other] { $names } have won it
 }: { $points }.
 campaign-over-lost = The campaign “{ $campaign }” is over, and nobody has won it: { $points }.
-campaign-uncounted = This game does not count for the campaign “{ $campaign }”: its chapter has been played already.
+campaign-uncounted = This game does not count for the campaign “{ $campaign }”: its chapter has been played already, or it is one of another campaign with this name.
 campaign-failed = The campaign could not go on: the plugin “{ $plugin }” failed ({ $error }). The game is kept. Once the plugin is mended, open the game again: then it counts.
 campaigns-title = Campaigns
 campaigns-none = There is no campaign yet. One begins with a new game of a variant that can be played as a campaign.

@@ -116,7 +116,6 @@ cli-lesson-seat = There is no seat { $seat } in this game: it has { $seats }.
 cli-lesson-none = { $file } makes no lesson: { $why ->
     [chance] its chance was told at a real table, and a lesson is dealt by a seed
     [onward] it goes on from another game, and a lesson is one game from its deal
-    [options] one of its variants has options, and a lesson can have none
     [rules] it has other rules than a lesson can have
     [rulings] as the rules are understood now, not all of its moves are legal
     [cards] its cards are not those that are there now

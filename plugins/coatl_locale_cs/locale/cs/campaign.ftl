@@ -16,7 +16,7 @@ campaign-over-won = Tažení „{ $campaign }“ skončilo. { $count ->
    *[other] Společně vítězí { $names }
 }: { $points }.
 campaign-over-lost = Tažení „{ $campaign }“ skončilo a nikdo je nevyhrál: { $points }.
-campaign-uncounted = Tato hra se do tažení „{ $campaign }“ nepočítá: její kapitola už je odehraná.
+campaign-uncounted = Tato hra se do tažení „{ $campaign }“ nepočítá: její kapitola už je odehraná, nebo patří do jiného tažení téhož jména.
 campaign-failed = Tažení nemohlo pokračovat: plugin „{ $plugin }“ selhal ({ $error }). Hra je uložená; až bude plugin opravený, otevři ji znovu: pak se započítá.
 campaigns-title = Tažení
 campaigns-none = Zatím tu není žádné tažení. Začíná novou hrou s variantou, kterou lze hrát jako tažení.

@@ -110,7 +110,6 @@ cli-lesson-seat = V této hře není místo { $seat }: má jich { $seats }.
 cli-lesson-none = Ze souboru { $file } lekci udělat nejde: { $why ->
     [chance] náhodu hlásili hráči u skutečného stolu, a lekce se rozdává podle semínka
     [onward] ta hra pokračuje z jiné, a lekce je jedna hra od rozdání
-    [options] některá její varianta má volby, a ty lekce mít nemůže
     [rules] ta hra má jiná pravidla, než jaká lekce mít může
     [rulings] podle dnešního výkladu pravidel nejsou všechny její tahy dovolené
     [cards] její karty nejsou ty, které tu jsou teď

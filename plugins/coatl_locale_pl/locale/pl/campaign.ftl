@@ -18,7 +18,7 @@ campaign-over-won = Kampania „{ $campaign }” dobiegła końca. { $count ->
    *[other] Wspólnie wygrywają { $names }
 }: { $points }.
 campaign-over-lost = Kampania „{ $campaign }” dobiegła końca i nikt jej nie wygrał: { $points }.
-campaign-uncounted = Ta gra nie liczy się do kampanii „{ $campaign }”: jej rozdział został już rozegrany.
+campaign-uncounted = Ta gra nie liczy się do kampanii „{ $campaign }”: jej rozdział został już rozegrany albo należy ona do innej kampanii o tej nazwie.
 campaign-failed = Kampania nie mogła iść dalej. Błąd wtyczki „{ $plugin }”: { $error }. Gra jest zapisana; gdy wtyczka będzie naprawiona, otwórz ją ponownie: wtedy się zaliczy.
 campaigns-title = Kampanie
 campaigns-none = Nie ma jeszcze żadnej kampanii. Kampanię zaczyna się nową grą z wariantem, który można rozgrywać jako kampanię.

@@ -110,7 +110,6 @@ cli-lesson-seat = W tej grze nie ma miejsca { $seat }: liczba miejsc to { $seats
 cli-lesson-none = Z pliku { $file } nie da się utworzyć lekcji: { $why ->
     [chance] o losie mówili w niej gracze przy prawdziwym stole, a lekcję rozdaje się według ziarna
     [onward] jest dalszym ciągiem innej gry, a lekcja to jedna gra od rozdania
-    [options] jeden z jej wariantów ma opcje, a lekcja nie może ich mieć
     [rules] ma inne zasady, niż może mieć lekcja
     [rulings] według obecnych rozstrzygnięć nie wszystkie jej ruchy są dozwolone
     [cards] jej karty nie są tymi, które są teraz
