@@ -121,10 +121,10 @@ def test_the_game_itself_may_be_another(
         patch.setattr(cluster, "load_plugins", lambda *_, **__: older)
         assert_refused(coatl(*LAB, "--resume", str(file), "--cluster", address), address, "coatl;")
 
-    def nothing(parcel: cluster.Parcel) -> list[str]:
+    def nothing(code: cluster.Code) -> list[str]:
         raise ModuleNotFoundError("No module named 'coatl_core'")
 
-    monkeypatch.setattr(cluster, "_lacking", nothing)
+    monkeypatch.setattr(cluster, "missing", nothing)
     assert_refused(coatl(*LAB, "--resume", str(file), "--cluster", address), address, "coatl;")
     assert not file.exists()
 
@@ -167,13 +167,13 @@ def test_a_program_that_is_no_cluster(coatl: Coatl, monkeypatch: pytest.MonkeyPa
 @pytest.mark.slow
 def test_a_cluster_without_workers(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with cluster_of(0, tmp_path) as empty:
-        begun = cluster._ask
+        begun = cluster.ask
 
-        def soon(*arguments: Any) -> int:
+        def soon(*arguments: Any) -> list[str]:
             monkeypatch.setattr(cluster, "ANSWERS_IN", 0.2)  # connecting has taken what it takes
             return begun(*arguments)
 
-        monkeypatch.setattr(cluster, "_ask", soon)
+        monkeypatch.setattr(cluster, "ask", soon)
         assert_refused(coatl(*LAB, "--cluster", empty.scheduler_address), f"dask worker {empty.scheduler_address}")
 
 

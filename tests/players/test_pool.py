@@ -14,7 +14,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
 from coatl_core.players import player_process
 from coatl_core.players.player_process import PlayerProcess
-from coatl_core.players.pool import PlayerPool, ThinkingGame
+from coatl_core.players.pool import PlayerPool, PoolGame
 from tests.patience import PATIENCE
 from tests.players.strangers import Leaver, Sleeper, Talker
 from tests.players.test_process import PATIENT, apart, choice, told
@@ -31,7 +31,7 @@ def pool() -> Iterator[PlayerPool]:
         pool._leave(number)
 
 
-def games(pool: PlayerPool, catalog: Catalog, number: int) -> list[ThinkingGame]:
+def games(pool: PlayerPool, catalog: Catalog, number: int) -> list[PoolGame]:
     return [pool.game(table(catalog, 2).ruleset) for _ in range(number)]
 
 
