@@ -8,7 +8,7 @@ from that. So any worker gives the same answer, and nothing is lost with one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from hashlib import sha256
@@ -73,7 +73,7 @@ class _Worker:
     silent: bool
     threads: int
     tasks: int
-    ours: frozenset[str]
+    ours: Sequence[str]
 
 
 class PlayerCluster:
@@ -182,7 +182,7 @@ class PlayerCluster:
         """Returns the workers that may be asked, and are not being asked already. If those all think that were asked
         before, only idle ones: the decisions of other games should not wait longer because this one takes long."""
         workers = self._workers
-        others = {address: worker for address, worker in workers.items() if not worker.ours & copies.keys()}
+        others = {address: worker for address, worker in workers.items() if copies.keys().isdisjoint(worker.ours)}
         if not copies or len(others) == len(workers):
             return list(others)
         return [address for address, worker in others.items() if worker.tasks < worker.threads]
@@ -205,6 +205,7 @@ class PlayerCluster:
     def _watch(self, client: Client, asked: list[str]) -> None:
         """Looks who is there until the host ends. ``asked`` are the workers that have all plugins. Raises whatever says
         that the cluster is lost."""
+        client.run_on_scheduler(answer_hosts)
         found = self._look(client)
         self._sound = {worker.id: True for address, worker in found.items() if address in asked}
         while not self._ended.is_set():
@@ -224,8 +225,9 @@ class PlayerCluster:
         self._client = None
 
     def _look(self, client: Client) -> dict[str, _Worker]:
-        found: dict[str, _Worker] = client.run_on_scheduler(seen, self._name, SILENT, callback_timeout=HEARD_IN)
-        return found
+        scheduler: Any = client.scheduler
+        found = client.sync(scheduler.coatl_seen, name=self._name, patience=SILENT, callback_timeout=HEARD_IN)
+        return {address: _Worker(*worker) for address, worker in found.items()}
 
     def _examine(self, client: Client, address: str, id: str) -> None:
         """Asks a worker that came later for the plugins. Nobody waits for it: it may be silent."""
@@ -247,7 +249,9 @@ class PlayerCluster:
     def _is_lost(self, failed: ClusterFailed) -> None:
         self._client, self._workers = None, {}
         self._wake()
-        if self._lost is None or self._lost.trouble != failed.trouble:
+        # Whatever is lost is silent when it is sought: that is no news.
+        known = () if self._lost is None else (self._lost.trouble, "silent")
+        if failed.trouble not in known:
             self.tell("computers-lost", {"code": failed.trouble, **failed.values})
         self._lost = failed
 
@@ -309,20 +313,30 @@ def _number(game: bytes, question: Question) -> int:
 # What follows is done by the scheduler.
 
 
-def seen(name: str, patience: float, dask_scheduler: Any) -> dict[str, _Worker]:
-    """Returns the workers by their addresses; ``name`` is what the keys of the tasks of this host begin with."""
+def answer_hosts(dask_scheduler: Any) -> None:
+    """Lets the scheduler answer ``coatl_seen``. It would write a line into its log whenever it is given a function."""
+
+    def coatl_seen(name: str, patience: float) -> dict[str, tuple[str, bool, int, int, list[str]]]:
+        return _seen(dask_scheduler, name, patience)
+
+    dask_scheduler.handlers["coatl_seen"] = coatl_seen
+
+
+def _seen(scheduler: Any, name: str, patience: float) -> dict[str, tuple[str, bool, int, int, list[str]]]:
+    """Returns what is in each ``_Worker``, by the addresses; ``name`` is what the keys of the tasks of this host begin
+    with."""
     from distributed.scheduler import heartbeat_interval
 
-    latest = time.time() - patience - 2 * heartbeat_interval(len(dask_scheduler.workers))
+    latest = time.time() - patience - 2 * heartbeat_interval(len(scheduler.workers))
     return {
-        address: _Worker(
+        address: (
             worker.server_id,
             worker.last_seen < latest,
             worker.nthreads,
             len(worker.processing),
-            frozenset(task.key for task in worker.processing if str(task.key).startswith(name)),
+            [task.key for task in worker.processing if str(task.key).startswith(name)],
         )
-        for address, worker in dask_scheduler.workers.items()
+        for address, worker in scheduler.workers.items()
     }
 
 

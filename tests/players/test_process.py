@@ -24,6 +24,7 @@ from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.players import player_process
+from coatl_core.players.player_cluster import ClusterGame
 from coatl_core.players.pool import PlayerApart, PlayerPool, PoolGame
 from coatl_core.plugins.player_guard import GuardedPlayer, in_time
 from tests.patience import PATIENCE
@@ -40,7 +41,7 @@ def process(catalog: Catalog) -> Iterator[PoolGame]:
     process.close()
 
 
-def apart(kind: type[ComputerPlayer], process: PoolGame, seat: int = 0, level: str = "") -> GuardedPlayer:
+def apart(kind: type[ComputerPlayer], process: PoolGame | ClusterGame, seat: int = 0, level: str = "") -> GuardedPlayer:
     """A player of this kind that thinks in the process; a random one goes on in its place."""
     ruleset = process.ruleset
     player = GuardedPlayer(kind(level, ruleset), "plugin", RandomPlayer("", ruleset))
