@@ -130,8 +130,9 @@ def _played(client: Client, parcel: Parcel, parts: Iterator[Sequence[int]]) -> I
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Client]:
-    """Gives a connection. Whatever goes wrong with it is a ClusterFailed, and Dask itself prints nothing."""
+def connected(address: str, answers_in: float | None = None) -> Iterator[Client]:
+    """Gives a connection, as soon as a scheduler answers in so many seconds, ``ANSWERS_IN`` if none are given. Whatever
+    goes wrong with it is a ClusterFailed, and Dask itself prints nothing."""
     try:
         from distributed import Client, KilledWorker
     except ImportError:
@@ -140,7 +141,7 @@ def connected(address: str) -> Iterator[Client]:
     try:
         with warnings.catch_warnings(action="ignore"):  # such as that Dask has another version there, which may work
             try:
-                _knock(address)
+                _knock(address, answers_in or ANSWERS_IN)
                 client = Client(address, timeout=ANSWERS_IN, set_as_default=False)
             except Exception:  # something else may answer there, with anything
                 raise ClusterFailed("silent", {"address": address}) from None
@@ -157,7 +158,7 @@ def connected(address: str) -> Iterator[Client]:
         logging.disable(logging.NOTSET)
 
 
-def _knock(address: str) -> None:
+def _knock(address: str, answers_in: float) -> None:
     """Raises an exception unless a scheduler answers: a client would wait for ever if it is only connected."""
     import asyncio
 
@@ -166,7 +167,7 @@ def _knock(address: str) -> None:
 
     async def knock() -> None:
         keys = Security().get_connection_args("client")  # for tls, from the settings of Dask
-        answer = await asyncio.wait_for(connect(address, ANSWERS_IN, **keys), ANSWERS_IN)
+        answer = await asyncio.wait_for(connect(address, answers_in, **keys), answers_in)
         await answer.close()
 
     if not _ADDRESS.fullmatch(address):

@@ -52,7 +52,9 @@ ROOM_IN = 1.0
 host with a cluster may have far more computer players than its own processes can serve."""
 BACK_IN = 1.0
 """So many seconds lie between two tries to reach a cluster that was lost."""
-ENDS_IN = 5.0
+KNOCK_IN = 2.0
+"""So many seconds each of them takes: what has just started is tried ever more seldom in a longer one."""
+ENDS_IN = 2.0
 """So many seconds the end of a host waits for the end of its connection."""
 IDLE_SECONDS = 60.0
 """After so many seconds without a question a worker ends its processes of players."""
@@ -117,7 +119,9 @@ class PlayerCluster:
 
     def game(self, ruleset: Ruleset) -> ClusterGame:
         """Returns what the players of one more game are asked by, until it is closed."""
-        return ClusterGame(self, ruleset)
+        game = ClusterGame(self, ruleset)
+        Thread(target=self.own.begin, daemon=True, name="processes that take over").start()
+        return game
 
     # Asking
 
@@ -191,8 +195,9 @@ class PlayerCluster:
 
     def _stay_connected(self) -> None:
         while not self._ended.is_set():
+            answers_in = KNOCK_IN if self._begun.done() else None
             try:
-                with connected(self.address) as client:
+                with connected(self.address, answers_in) as client:
                     self._watch(client, ask(client, self.address, self.code))
             except Exception as error:  # whatever Dask raises: nothing can be asked there now
                 failed = error if isinstance(error, ClusterFailed) else ClusterFailed("lost", {"address": self.address})

@@ -117,6 +117,20 @@ class PlayerPool:
             finally:
                 self._queue.remove(ticket)
                 self._changed.notify_all()
+        return self._started()
+
+    def begin(self) -> None:
+        """Starts a process before anybody is asked, if there are games and none runs: then the first question does not
+        wait for it."""
+        with self._changed:
+            if self._idle or self._busy or not self._games:
+                return
+            self._busy += 1
+        with suppress(NoProcess):  # whoever is asked notices that as well
+            self._give_back(self._started(), late=False)
+
+    def _started(self) -> PlayerProcess:
+        """Starts a process for somebody who counts as busy already. Raises NoProcess."""
         try:
             process = PlayerProcess(gives_way=self.gives_way)
         except BaseException:

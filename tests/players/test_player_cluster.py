@@ -80,6 +80,11 @@ def on_cluster(address: str, operator: Operator) -> PlayerCluster:
     return PlayerCluster(address, cluster_code(load_plugins(), SOURCE), operator.tell, PlayerPool())
 
 
+def thinks_here(known: PlayerCluster) -> bool:
+    """Whether a process of the host, which only waits as long as the cluster answers, was asked anything."""
+    return any(process.games for process in known.own._idle)
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a cluster with one worker answers, in this process."""
@@ -94,8 +99,8 @@ def there(address: str, operator: Operator, patient: None, catalog: Catalog) -> 
     with on_cluster(address, operator) as known:
         game = known.game(table(catalog, 2).ruleset)
         yield game
+        assert not thinks_here(known)
         game.close()
-        assert known.own.starts == 0
     assert operator.told.empty()
 
 
@@ -201,7 +206,7 @@ def test_whatever_is_gone_in_the_middle_of_a_thought_somebody_else_answers(
                 workers[noted(first)].send_signal(how)
                 assert asked.answer().actions == legal_actions(state)[-1:]
                 first.unlink()
-            assert known.own.starts == 0
+            assert not thinks_here(known)
             assert operator.told.empty()
             asked = ask(game, state)
             noted(first)
@@ -209,14 +214,15 @@ def test_whatever_is_gone_in_the_middle_of_a_thought_somebody_else_answers(
             scheduler.kill()
             assert operator.next() == ("computers-lost", {"code": "lost", "address": dask.address})
             assert asked.answer().actions == legal_actions(state)[-1:]
-            assert known.own.starts == 1
+            assert thinks_here(known)
             scheduler.wait()
             dask.scheduler()
             dask.worker()
             while operator.next()[0] != "computers-back":  # it may have had no workers yet
                 pass
+            before = known.own.starts, [*known.own._idle[0].games.values()]
             assert told(apart(Talker, game, 1), state) == (0, 1)
-            assert known.own.starts == 1
+            assert (known.own.starts, [*known.own._idle[0].games.values()]) == before
             game.close()
 
 
@@ -245,7 +251,7 @@ def test_a_cluster_that_loses_its_workers_is_lost_until_it_has_others(
         found.scale(0)
         assert operator.next() == ("computers-lost", {"code": "workers", "address": found.scheduler_address})
         assert told(apart(Talker, game), state) == (0, 1)
-        assert known.own.starts == 1
+        assert thinks_here(known)
         found.scale(1)
         assert operator.next()[0] == "computers-back"
         game.close()
@@ -262,6 +268,7 @@ def test_a_decision_that_finds_no_room_when_the_cluster_is_lost_is_made_by_anoth
     catalog: Catalog, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player_cluster, "ROOM_IN", 0.01)
+    monkeypatch.setattr(PlayerPool, "begin", lambda pool: None)
     state = table(catalog, 2)
     known = on_cluster("127.0.0.1:9", operator)  # not connected
     game = known.game(state.ruleset)
