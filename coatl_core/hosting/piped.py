@@ -23,6 +23,7 @@ from coatl_core.hosting.room import Means, Out, Turn
 from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.store import SqliteStore
 from coatl_core.hosting.thinking import Thinkers
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Registry
 
 _TO_ALL = "game", "seats", "said", "ended", "save"
@@ -58,7 +59,7 @@ class Piped:
     def __attrs_post_init__(self) -> None:
         means = _Means(SqliteStore(":memory:"), time.time, secrets.randbits, self.registry, self._seeds)
         self._rooms = Rooms(means, self.tell)
-        self._thinkers = Thinkers(self.registry, self.tell, 1)
+        self._thinkers = Thinkers(self.registry, self.tell, PlayerPool())
 
     def handle(self, text: str) -> list[str]:
         """Returns what is answered to a message, line by line."""

@@ -1,9 +1,10 @@
-"""The computer players of a host: they think in a pool of processes that all its games share."""
+"""The computer players of a host: they think in a pool of processes that all its games share, or on a cluster."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+from collections import deque
 from collections.abc import Callable, Container
 from typing import Any
 
@@ -17,7 +18,7 @@ from coatl_core.game.rules import ComputerSeat
 from coatl_core.hosting.room import Turn
 from coatl_core.play.computers import MOST_SECONDS
 from coatl_core.players.beside import in_thread
-from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
+from coatl_core.players.pool import PlayerApart, Thinking, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer, told
 from coatl_core.plugins.registry import Registry, UnknownContent
 
@@ -25,6 +26,37 @@ from coatl_core.plugins.registry import Registry, UnknownContent
 def processes() -> int:
     """Returns in how many processes the players of a host think: one core is left to the host."""
     return max(1, (os.cpu_count() or 1) - 1)
+
+
+@define
+class _Room:
+    """Lets so many in at once as there are places now, in the order in which they came."""
+
+    places: Callable[[], int]
+    _inside: int = field(default=0, init=False)
+    _waiting: deque[asyncio.Future[None]] = field(factory=deque, init=False)
+
+    async def __aenter__(self) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        self._let_in()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                await self.__aexit__()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._inside -= 1
+        self._let_in()
+
+    def _let_in(self) -> None:
+        while self._waiting and self._inside < self.places():
+            turn = self._waiting.popleft()
+            if not turn.cancelled():
+                self._inside += 1
+                turn.set_result(None)
 
 
 @define
@@ -38,21 +70,19 @@ class _Seated:
 
 @define
 class Thinkers:
-    """Who thinks for the seats of computer players. ``tell`` is told of players that fail; another one goes on in their
-    place. A seat whose player hangs harms no other game: it has a process of its own by then."""
+    """Who thinks for the seats of computer players, and where. ``tell`` is told of players that fail; another one goes
+    on in their place. A seat whose player hangs harms no other game: it has a process of its own by then."""
 
     registry: Registry
     tell: Callable[[str, dict[str, Any]], None]
-    most: int = field(factory=processes)
-    _pool: PlayerPool = field(init=False)
-    _room: asyncio.Semaphore = field(init=False)
+    thinking: Thinking
+    _room: _Room = field(init=False)
     _games: dict[str, ThinkingGame] = field(factory=dict, init=False)
     _seats: dict[tuple[str, int], _Seated] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._pool = PlayerPool(self.most)
-        # Whoever waits for a process is already being timed; so most wait here, in the order in which they came.
-        self._room = asyncio.Semaphore(2 * self.most)
+        # Whoever waits for a process is already being timed; so most wait here.
+        self._room = _Room(lambda: self.thinking.at_once)
 
     async def decide(self, turn: Turn) -> tuple[Action, ...]:
         """Returns what the player does, whose turn it is: at least one action, but none if everybody has left the game
@@ -93,7 +123,7 @@ class Thinkers:
             self._failed(turn, str(error))
             player = self.registry.substitute(turn.ruleset)
         if turn.game not in self._games:
-            self._games[turn.game] = self._pool.game(turn.ruleset)
+            self._games[turn.game] = self.thinking.game(turn.ruleset)
         player.asked = PlayerApart(player.player, turn.seat, self._games[turn.game])
         return player
 

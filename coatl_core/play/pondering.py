@@ -28,7 +28,7 @@ from coatl_core.game.view import view
 from coatl_core.play.adviser import Stage
 from coatl_core.players.beside import in_thread
 from coatl_core.players.player_process import NoProcess
-from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
+from coatl_core.players.pool import PlayerApart, PlayerPool, PoolGame
 from coatl_core.plugins.player_guard import ThoughtFailed, fault
 
 PAUSE = 0.2
@@ -65,7 +65,7 @@ class Pondering:
     _session: Session | None = field(default=None, init=False)
     _players: Mapping[int, ComputerPlayer] = field(factory=dict, init=False)
     _apart: dict[int, PlayerApart] = field(factory=dict, init=False)
-    _thinking: ThinkingGame | None = field(default=None, init=False)
+    _thinking: PoolGame | None = field(default=None, init=False)
     _task: asyncio.Task[None] | None = field(default=None, init=False)
     _asks: bool = field(default=False, init=False)
     _has_failed: bool = field(default=False, init=False)
@@ -111,7 +111,7 @@ class Pondering:
                     break
                 self._answers.append(answer)
 
-    def _next_answer(self, stages: Iterator[Stage], thinking: ThinkingGame) -> tuple[Stage, Choice] | None:
+    def _next_answer(self, stages: Iterator[Stage], thinking: PoolGame) -> tuple[Stage, Choice] | None:
         """Asks at the next of these stages at which nobody has been asked yet. Returns None when there is none, or when
         it was interrupted or has failed: in its turn the player is asked once more, and what is wrong is told then."""
         try:

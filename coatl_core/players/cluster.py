@@ -1,5 +1,6 @@
-"""Plays many numbered things on a Dask cluster, as ``many`` does in the processes of one machine. Dask and
-asyncio are imported when a cluster is asked for, and not before."""
+"""A Dask cluster: how it is reached, whether it has what is needed, and how many numbered things are played there, as
+``many`` does in the processes of one machine. Dask and asyncio are imported when a cluster is asked for, and not
+before."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import re
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
 from itertools import islice
 from pathlib import Path
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 ANSWERS_IN = 10.0
 """So many seconds a cluster has for its answer, and again for its first worker."""
+CLOSES_IN = 2.0
+"""So many seconds are waited for the end of a connection."""
 MOST_WAITING = 1000
 """So many parts are with the cluster at most: enough for many workers, and little that Ctrl-C has to take back."""
 _ADDRESS = re.compile(r"((tcp|tls)://)?[^/\s]+:[0-9]{1,5}")
@@ -59,26 +62,38 @@ class ClusterFailed(Exception):
 
 
 @frozen
+class Code:
+    """What must be installed on a worker because it is not sent: ``digests`` of Python code, by name and version, the
+    game and its plugins as one, and plugins of others. The plugins are those of a run in safe mode, or without the
+    ``disabled`` ones."""
+
+    safe_mode: bool
+    disabled: frozenset[str]
+    digests: Mapping[str, str]
+
+    def plugins(self) -> Registry:
+        """Returns the plugins of this machine."""
+        return load_plugins(None, self.safe_mode, disabled=self.disabled)
+
+    def lacking(self, plugins: Registry) -> list[str]:
+        """Returns the names of what is not there, or is there with other code."""
+        there = _digests(plugins, plugins.plugins)
+        return [name for name, digest in self.digests.items() if not digest or there.get(name) != digest]
+
+
+@frozen
 class Parcel:
-    """What a worker needs, sent to each once. ``code`` are digests of the Python code that is not sent, by name and
-    version: the game and its plugins as one, and plugins of others."""
+    """What a worker needs, sent to each once."""
 
     id: str
     work: Work[Any] = field(eq=False)
     card_sets: tuple[CardSet, ...] = field(eq=False)
-    safe_mode: bool = field(eq=False)
-    disabled: frozenset[str] = field(eq=False)
-    code: Mapping[str, str] = field(eq=False)
+    code: Code = field(eq=False)
 
     def plugins(self) -> Registry:
         """Returns the plugins of this machine with the card sets that were sent."""
-        found = load_plugins(None, self.safe_mode, disabled=self.disabled)
+        found = self.code.plugins()
         return evolve(found, card_sets={**found.card_sets, **{s.id: s for s in self.card_sets}})
-
-    def lacking(self, plugins: Registry) -> list[str]:
-        """Returns the names of what is not there, or is there with other code."""
-        there = _code(plugins, plugins.plugins)
-        return [name for name, digest in self.code.items() if not digest or there.get(name) != digest]
 
 
 def play_on_cluster(
@@ -90,15 +105,15 @@ def play_on_cluster(
     needs = work.needs()
     asked = [plugins.providers[need] for need in needs if need[0] != "card-set" and need in plugins.providers]
     sets = tuple(plugins.card_sets[id] for kind, id in needs if kind == "card-set")
-    parcel = Parcel(uuid4().hex, work, sets, source.safe_mode, source.disabled, _code(plugins, asked))
-    with _connected(address) as client:
-        workers = _ask(client, address, parcel)
+    parcel = Parcel(uuid4().hex, work, sets, code_of(plugins, asked, source))
+    with connected(address) as client:
+        workers = len(ask(client, address, parcel.code))
         try:
             yield from _played(client, parcel, parts_of(numbers, part, workers))
         except (CancelledError, OSError):
             raise
         except Exception:
-            _ask(client, address, parcel)  # a worker that came later and lacks the game cannot say so: it fails somehow
+            ask(client, address, parcel.code)  # a worker that came later and lacks the game cannot say so
             raise
 
 
@@ -115,8 +130,9 @@ def _played(client: Client, parcel: Parcel, parts: Iterator[Sequence[int]]) -> I
 
 
 @contextmanager
-def _connected(address: str) -> Iterator[Client]:
-    """Gives a connection. Whatever goes wrong with it is a ClusterFailed, and Dask itself prints nothing."""
+def connected(address: str, answers_in: float | None = None) -> Iterator[Client]:
+    """Gives a connection, as soon as a scheduler answers in so many seconds, ``ANSWERS_IN`` if none are given. Whatever
+    goes wrong with it is a ClusterFailed, and Dask itself prints nothing."""
     try:
         from distributed import Client, KilledWorker
     except ImportError:
@@ -125,12 +141,15 @@ def _connected(address: str) -> Iterator[Client]:
     try:
         with warnings.catch_warnings(action="ignore"):  # such as that Dask has another version there, which may work
             try:
-                _knock(address)
+                _knock(address, answers_in or ANSWERS_IN)
                 client = Client(address, timeout=ANSWERS_IN, set_as_default=False)
             except Exception:  # something else may answer there, with anything
                 raise ClusterFailed("silent", {"address": address}) from None
-        with client:
+        try:
             yield client
+        finally:
+            with suppress(OSError):  # a scheduler that says nothing any more
+                client.close(CLOSES_IN)
     except KilledWorker:
         raise ClusterFailed("killed", {"address": address}) from None
     except (CancelledError, OSError):
@@ -139,7 +158,7 @@ def _connected(address: str) -> Iterator[Client]:
         logging.disable(logging.NOTSET)
 
 
-def _knock(address: str) -> None:
+def _knock(address: str, answers_in: float) -> None:
     """Raises an exception unless a scheduler answers: a client would wait for ever if it is only connected."""
     import asyncio
 
@@ -148,7 +167,7 @@ def _knock(address: str) -> None:
 
     async def knock() -> None:
         keys = Security().get_connection_args("client")  # for tls, from the settings of Dask
-        answer = await asyncio.wait_for(connect(address, ANSWERS_IN, **keys), ANSWERS_IN)
+        answer = await asyncio.wait_for(connect(address, answers_in, **keys), answers_in)
         await answer.close()
 
     if not _ADDRESS.fullmatch(address):
@@ -156,28 +175,28 @@ def _knock(address: str) -> None:
     asyncio.run(knock())
 
 
-def _ask(client: Client, address: str, parcel: Parcel) -> int:
-    """Asks the scheduler for the game, and all workers for what these games need. Returns how many workers there are.
-    Raises ClusterFailed."""
+def ask(client: Client, address: str, code: Code) -> list[str]:
+    """Asks the scheduler for the game, and all workers for the code. Returns the addresses of the workers. Raises
+    ClusterFailed."""
     try:
         client.wait_for_workers(1, ANSWERS_IN)
     except TimeoutError:
         raise ClusterFailed("workers", {"address": address}) from None
-    game = {OURS: parcel.code[OURS]}  # the scheduler reads what it hands on, and plays nothing
+    game = {OURS: code.digests[OURS]}  # the scheduler reads what it hands on, and plays nothing
     try:
-        answers = {address: client.run_on_scheduler(_lacking, evolve(parcel, code=game))}
+        answers = {address: client.run_on_scheduler(missing, evolve(code, digests=game))}
     except OSError:
         raise
     except Exception:  # there it cannot even be asked for
         answers = {address: list(game)}
-    answered = client.run(_lacking, parcel, on_error="return").items()
+    answered = client.run(missing, code, on_error="return").items()
     found = {worker: answer for worker, answer in answered if not isinstance(answer, OSError)}  # such a worker is gone
     if not found:
         raise ClusterFailed("workers", {"address": address})
     answers |= {worker: list(game) if isinstance(answer, Exception) else answer for worker, answer in found.items()}
     for machine, lacking in answers.items():
         _refuse(machine, lacking)
-    return len(found)
+    return list(found)
 
 
 def _refuse(machine: str, lacking: Sequence[str]) -> None:
@@ -185,7 +204,12 @@ def _refuse(machine: str, lacking: Sequence[str]) -> None:
         raise ClusterFailed("lack", {"machine": machine, "missing": ", ".join(lacking)})
 
 
-def _code(plugins: Registry, asked: Iterable[Plugin]) -> dict[str, str]:
+def code_of(plugins: Registry, asked: Iterable[Plugin], source: Source) -> Code:
+    """Returns what a worker must have installed for the game with these plugins of others."""
+    return Code(source.safe_mode, source.disabled, _digests(plugins, asked))
+
+
+def _digests(plugins: Registry, asked: Iterable[Plugin]) -> dict[str, str]:
     """Returns the digests of the code of the game with all its plugins, and of these plugins of others."""
     ours = [Path(__file__).parent.parent, *(p.folder for p in plugins.plugins if p.ours and p.folder is not None)]
     code = {OURS: hashlib.sha256("".join(map(_digest, ours)).encode()).hexdigest()}
@@ -215,8 +239,9 @@ def _same(parcel: Parcel) -> Parcel:
     return parcel
 
 
-def _lacking(parcel: Parcel) -> list[str]:
-    return parcel.lacking(parcel.plugins())
+def missing(code: Code) -> list[str]:
+    """Returns what this machine lacks of the code."""
+    return code.lacking(code.plugins())
 
 
 @lru_cache(maxsize=4)
@@ -224,7 +249,7 @@ def _begun(parcel: Parcel) -> Callable[[int], Any]:
     from distributed import get_worker
 
     plugins = parcel.plugins()
-    _refuse(get_worker().address, parcel.lacking(plugins))  # it may have come after the others were asked
+    _refuse(get_worker().address, parcel.code.lacking(plugins))  # it may have come after the others were asked
     return parcel.work.begin(plugins)
 
 

@@ -76,6 +76,16 @@ class CrowdedOut(ThoughtFailed):
 
 
 @frozen
+class Packed:
+    """A question as it is sent to where nothing is known of the game: what must be known of it, and the question,
+    pickled, and after how many seconds nobody waits for the answer."""
+
+    game: bytes
+    question: bytes
+    seconds: float | None
+
+
+@frozen
 class _Game:
     """What a process is told of a game once: the cards, and the class and the options of each variant."""
 
@@ -166,15 +176,21 @@ class PlayerProcess:
         ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds. After
         ``budget.seconds``, and when it has no memory left, the process is ended. Raises ThoughtFailed, which is
         CrowdedOut if other players have taken the memory, and NoProcess if the question cannot be sent."""
-        game = None if number in self.games else _dumped(_game(ruleset))
-        asked = _dumped(question)
+        asked = packed(b"" if number in self.games else packed_game(ruleset), question)
+        return self.pass_on(number, memory, asked, late, ruleset)
+
+    def pass_on(
+        self, number: int, memory: object, asked: Packed, late: Callable[[], None], ruleset: Ruleset | None = None
+    ) -> Any:
+        """Does what ``ask`` does with a question that was packed elsewhere. Raises ThoughtFailed as ``ask`` does."""
+        game = None if number in self.games else asked.game
         self.games.pop(number, None)
         self.games[number] = memory
         forgotten = tuple(self.games)[:-MOST_GAMES]
         for each in forgotten:
             del self.games[each]
-        message = _dumped(_Message(number, game, forgotten, asked))
-        answer = self._answer(message, question.budget.seconds, late)
+        message = _dumped(_Message(number, game, forgotten, asked.question))
+        answer = self._answer(message, asked.seconds, late)
         try:
             done, what = _loaded(answer, ruleset)
         except Exception:  # whatever is in it; and nobody knows what else is on its way
@@ -255,6 +271,16 @@ class _Unpickler(pickle.Unpickler):
 
     def persistent_load(self, pid: Any) -> Ruleset | None:
         return self._ruleset
+
+
+def packed_game(ruleset: Ruleset) -> bytes:
+    """Returns what must be known of a game with this ruleset. Raises NoProcess if it cannot be sent."""
+    return _dumped(_game(ruleset))
+
+
+def packed(game: bytes, question: Question) -> Packed:
+    """Returns the question with what must be known of the game. Raises NoProcess if it cannot be sent."""
+    return Packed(game, _dumped(question), question.budget.seconds)
 
 
 def _dumped(what: object) -> bytes:

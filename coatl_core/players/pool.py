@@ -9,7 +9,7 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 from threading import Condition, Lock
-from typing import Any
+from typing import Any, Protocol
 
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
@@ -17,7 +17,34 @@ from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.players.player_process import CrowdedOut, NoProcess, PlayerProcess, Question
-from coatl_core.plugins.player_guard import ThoughtFailed
+from coatl_core.plugins.player_guard import NoRoom, ThoughtFailed
+
+
+class ThinkingGame(Protocol):
+    """The players of one game, as far as they think elsewhere."""
+
+    def ask(self, make: Callable[[object], Question]) -> Any:
+        """Returns the answer to the question. ``make`` makes it when it is known who will answer: it is given an object
+        that is another one wherever nothing is known of the game; it may be called again if somebody else is asked.
+        Raises ThoughtFailed, and NoProcess."""
+        ...
+
+    def close(self) -> None:
+        """Asks nobody any more, and waits for nobody who still thinks."""
+        ...
+
+
+class Thinking(Protocol):
+    """Where the players of any number of games think."""
+
+    @property
+    def at_once(self) -> int:
+        """So many should be asked at the same time; others wait, and the time of their turns does not begin yet."""
+        ...
+
+    def game(self, ruleset: Ruleset) -> ThinkingGame:
+        """Returns what the players of one more game are asked by, until it is closed."""
+        ...
 
 
 class PlayerPool:
@@ -41,12 +68,17 @@ class PlayerPool:
         self._numbers = count()
         self._changed = Condition()
 
-    def game(self, ruleset: Ruleset) -> ThinkingGame:
+    @property
+    def at_once(self) -> int:
+        """So many should be asked at the same time: one more for each process, so that none waits for a question."""
+        return 2 * self.most
+
+    def game(self, ruleset: Ruleset) -> PoolGame:
         """Returns what the players of one more game are asked by, until it is closed."""
         with self._changed:
             number = next(self._numbers)
             self._games.add(number)
-        return ThinkingGame(self, number, ruleset)
+        return PoolGame(self, number, ruleset)
 
     def _leave(self, number: int) -> None:
         """The game of this number is over. Without any game there is no process."""
@@ -57,14 +89,18 @@ class PlayerPool:
         for process in idle:
             process.end()
 
-    def _take(self, number: int) -> PlayerProcess:
+    def _take(self, number: int, patience: float | None) -> PlayerProcess:
         """Waits for a process, and returns it: one that knows the game, if there is one. Raises ThoughtFailed if the
-        game is closed meanwhile, and NoProcess."""
+        game is closed meanwhile, NoRoom after so many seconds, and NoProcess."""
         ticket = object()
         with self._changed:
             self._queue.append(ticket)
             try:
-                self._changed.wait_for(lambda: self._is_gone(number) or (self._queue[0] is ticket and self._has_room))
+                came = self._changed.wait_for(
+                    lambda: self._is_gone(number) or (self._queue[0] is ticket and self._has_room), patience
+                )
+                if not came:
+                    raise NoRoom(f"no process in {patience:g} seconds")
                 if self._is_gone(number):
                     raise ThoughtFailed("the game has been left")
                 self._busy += 1
@@ -81,6 +117,20 @@ class PlayerPool:
             finally:
                 self._queue.remove(ticket)
                 self._changed.notify_all()
+        return self._started()
+
+    def begin(self) -> None:
+        """Starts a process before anybody is asked, if there are games and none runs: then the first question does not
+        wait for it."""
+        with self._changed:
+            if self._idle or self._busy or not self._games:
+                return
+            self._busy += 1
+        with suppress(NoProcess):  # whoever is asked notices that as well
+            self._give_back(self._started(), late=False)
+
+    def _started(self) -> PlayerProcess:
+        """Starts a process for somebody who counts as busy already. Raises NoProcess."""
         try:
             process = PlayerProcess(gives_way=self.gives_way)
         except BaseException:
@@ -114,7 +164,7 @@ class PlayerPool:
             process.end()
 
 
-class ThinkingGame:
+class PoolGame:
     """The players of one game, as far as they think in the processes of a pool."""
 
     def __init__(self, pool: PlayerPool, number: int, ruleset: Ruleset) -> None:
@@ -122,11 +172,11 @@ class ThinkingGame:
         self._process: PlayerProcess | None = None
         self._one_at_a_time = Lock()
 
-    def ask(self, make: Callable[[object], Question]) -> Any:
-        """Returns the answer to the question. ``make`` makes it when it is known who will answer: it is given an object
-        that is another one wherever nothing is known of the game. Raises ThoughtFailed, and NoProcess."""
+    def ask(self, make: Callable[[object], Question], patience: float | None = None) -> Any:
+        """Returns the answer to the question, see ``ThinkingGame``. Raises ThoughtFailed, which is NoRoom if there is
+        no process in so many seconds, and NoProcess."""
         with self._one_at_a_time:
-            process, was_late = self.pool._take(self.number), False
+            process, was_late = self.pool._take(self.number, patience), False
 
             def late() -> None:
                 nonlocal was_late
@@ -153,7 +203,7 @@ class ThinkingGame:
 
 
 class PlayerApart:
-    """A computer player that thinks in the process of a pool. Where there can be none it thinks here."""
+    """A computer player that thinks in another process. Where there can be none it thinks here."""
 
     def __init__(self, player: ComputerPlayer, seat: int, game: ThinkingGame) -> None:
         self.player, self.seat, self.game = player, seat, game

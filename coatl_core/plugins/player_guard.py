@@ -39,6 +39,13 @@ class MemoryReached(ThoughtFailed):
         super().__init__(f"wanted more than {megabytes} MB of memory")
         self.megabytes = megabytes
 
+    def __reduce__(self) -> tuple[type[MemoryReached], tuple[int]]:
+        return MemoryReached, (self.megabytes,)
+
+
+class NoRoom(ThoughtFailed):
+    """There was no process for the player in good time. That is no fault of its own."""
+
 
 class Thinks(Protocol):
     """What is asked for a player's turns: the player itself, or who asks it in another process."""
@@ -73,17 +80,20 @@ class GuardedPlayer:
         """Returns what the player does; its first action is legal. With ``budget.seconds`` the player is not waited
         for any longer."""
         if self.failure is None:
-            state, megabytes = random.getstate(), 0
+            state, megabytes, wrong = random.getstate(), 0, ""
             try:
                 choice = self._asked(seen, legal, random, budget)
                 wrong = fault(choice, seen, legal)
                 if not wrong:
                     return choice
+            except NoRoom:  # another one does this turn alone
+                pass
             except MemoryReached as error:
                 wrong, megabytes = str(error), error.megabytes
             except (Exception, SystemExit) as error:  # a stranger's code may raise anything
                 wrong = told(error)
-            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}", megabytes)
+            if wrong:
+                self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}", megabytes)
             random = Random()
             random.setstate(state)
         return self.instead.turn(seen, legal, random, budget)

@@ -147,6 +147,7 @@ def make_parser(l10n: L10n) -> Parser:
     host.option("--lan", "cli-host-lan")
     host.option("--public", "cli-host-public", value="address", default=None)
     host.option("--store", "cli-host-store", value="file", default=None)
+    host.option("--computers", "cli-host-computers", value="computers", default=None)
     host.option("--figures", "cli-host-figures", value="address", default=None)
     host.option("--trust", "cli-host-trust", value="address", action="append", default=None)
     host.option("--json", "cli-host-json")

@@ -8,13 +8,11 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from attrs import evolve
-from distributed import LocalCluster
 
 from coatl_core.game.players import RandomPlayer
 from coatl_core.game.rules import ComputerSeat
@@ -28,27 +26,13 @@ from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import simulate_match
 from tests.cli.conftest import Coatl, assert_refused, last_printed
+from tests.clusters import cluster_of
 from tests.plugins.support import manifest, pack
 from tests.support import rarely
 
 MATCH = ("simulate", "--seats", "easy,random", "--games", "4", "--seed", "s", "--json")
 LAB = ("lab", "base", "--strength", "random", "--games", "12", "--seed", "s")
 SOURCE = Source(Path(), False, frozenset())
-
-
-@contextmanager
-def cluster_of(workers: int, folder: Path, processes: bool = False) -> Iterator[LocalCluster]:
-    with LocalCluster(
-        n_workers=workers,
-        threads_per_worker=1,
-        processes=processes,
-        host="127.0.0.1",
-        protocol="tcp://",
-        dashboard_address="127.0.0.1:0",
-        scheduler_kwargs={"dashboard": False},
-        local_directory=str(folder),
-    ) as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
@@ -121,10 +105,10 @@ def test_the_game_itself_may_be_another(
         patch.setattr(cluster, "load_plugins", lambda *_, **__: older)
         assert_refused(coatl(*LAB, "--resume", str(file), "--cluster", address), address, "coatl;")
 
-    def nothing(parcel: cluster.Parcel) -> list[str]:
+    def nothing(code: cluster.Code) -> list[str]:
         raise ModuleNotFoundError("No module named 'coatl_core'")
 
-    monkeypatch.setattr(cluster, "_lacking", nothing)
+    monkeypatch.setattr(cluster, "missing", nothing)
     assert_refused(coatl(*LAB, "--resume", str(file), "--cluster", address), address, "coatl;")
     assert not file.exists()
 
@@ -167,13 +151,13 @@ def test_a_program_that_is_no_cluster(coatl: Coatl, monkeypatch: pytest.MonkeyPa
 @pytest.mark.slow
 def test_a_cluster_without_workers(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with cluster_of(0, tmp_path) as empty:
-        begun = cluster._ask
+        begun = cluster.ask
 
-        def soon(*arguments: Any) -> int:
+        def soon(*arguments: Any) -> list[str]:
             monkeypatch.setattr(cluster, "ANSWERS_IN", 0.2)  # connecting has taken what it takes
             return begun(*arguments)
 
-        monkeypatch.setattr(cluster, "_ask", soon)
+        monkeypatch.setattr(cluster, "ask", soon)
         assert_refused(coatl(*LAB, "--cluster", empty.scheduler_address), f"dask worker {empty.scheduler_address}")
 
 

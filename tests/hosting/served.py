@@ -20,6 +20,7 @@ from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.server import Server, means
 from coatl_core.hosting.store import GameStore, SqliteStore
 from coatl_core.hosting.thinking import Thinkers
+from coatl_core.players.pool import PlayerPool, Thinking
 from coatl_core.plugins.registry import Registry
 from tests.hosting.support import Message, new
 from tests.support import registry
@@ -107,6 +108,7 @@ async def served(
     port: int = 0,
     tls: SSLContext | None = None,
     figures_at: tuple[str, int] | None = None,
+    thinking: Thinking | None = None,
     **how: Any,
 ) -> AsyncIterator[Served]:
     """A host at a port of this machine, a free one if none is given; it has ended in order afterwards."""
@@ -119,7 +121,9 @@ async def served(
     known = plugins or registry()
     rooms = Rooms(means(kept, known), tell)
     figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept.unfinished)
-    host = Served(Server(rooms, Thinkers(known, tell, 1), tell, figures=figures, **how), kept, told=told)
+    host = Served(
+        Server(rooms, Thinkers(known, tell, thinking or PlayerPool()), tell, figures=figures, **how), kept, told=told
+    )
     open_port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     host.running = asyncio.create_task(
         host.server.run(["127.0.0.1"], port, host.stop, open_port.set_result, ssl=tls, figures=figures_at)

@@ -22,6 +22,7 @@ from coatl_core.hosting import server
 from coatl_core.hosting.room import Turn
 from coatl_core.hosting.store import SqliteStore, StoreError
 from coatl_core.hosting.thinking import Thinkers
+from coatl_core.players.pool import PlayerPool
 from tests.conftest import Effort
 from tests.hosting.served import Line, Served, served
 from tests.hosting.support import ANN, HARD, Message
@@ -65,11 +66,12 @@ async def test_two_persons_play_a_whole_game_and_both_get_the_save() -> None:
 
 
 async def test_a_computer_thinks_in_a_process_and_plays_for_its_seat() -> None:
-    async with served() as host:
+    pool = PlayerPool()
+    async with served(thinking=pool) as host:
         ann, _, _ = await host.new(ANN, {"computer": "easy"})
         (state,) = await play_on([ann], 8)
         assert state["rev"] == 8
-        assert host.server.thinkers._pool.starts >= 1
+        assert pool.starts >= 1
 
 
 async def test_the_code_may_stand_in_the_path() -> None:

@@ -22,7 +22,7 @@ from coatl_core.play.local_game import LocalGame, begin
 from coatl_core.play.pondering import MOST_ANSWERS, Pondering, foreseen
 from coatl_core.players import player_process
 from coatl_core.players.player_process import NICENESS, PlayerProcess
-from coatl_core.players.pool import PlayerPool
+from coatl_core.players.pool import PlayerPool, PoolGame
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.saves.store import Store
 from coatl_players.players import Grandmaster, Hard
@@ -157,7 +157,7 @@ async def test_whose_turn_it_is_thinks_before_anybody_waits_for_it(tmp_path: Pat
     decision = await game.decide()
     assert decision is not None
     assert decision.action == begun[1].result().actions[0]
-    assert game.computers.thinking is not None
+    assert isinstance(game.computers.thinking, PoolGame)
     assert game.computers.thinking.pool.starts == 1
     game.close()
 

@@ -55,6 +55,20 @@ class Sleeper(ComputerPlayer):
             time.sleep(1)
 
 
+class Once(ComputerPlayer):
+    """Never answers who asks it first; the process of that one is noted in the file ``NOTE``."""
+
+    id = "once"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        with suppress(FileExistsError), Path(os.environ["NOTE"]).open("x", encoding="utf-8") as note:
+            note.write(f"{os.getppid()}\n")
+            note.flush()
+            while True:
+                time.sleep(1)
+        return Choice((legal[-1],))
+
+
 class Parent(ComputerPlayer):
     """Starts another process, notes its number in the file ``NOTE`` and never answers. The other keeps whatever this
     one has open; at the level ``escaped`` it also leaves its group."""

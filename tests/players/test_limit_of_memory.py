@@ -11,7 +11,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.events import Passed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.players import player_process
-from coatl_core.players.pool import PlayerPool, ThinkingGame
+from coatl_core.players.pool import PlayerPool, PoolGame
 from tests.players.strangers import Greedy, Talker
 from tests.players.test_process import apart, choice, told
 from tests.support import table
@@ -20,14 +20,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform == "win32", reas
 
 
 @pytest.fixture
-def process(catalog: Catalog) -> Iterator[ThinkingGame]:
+def process(catalog: Catalog) -> Iterator[PoolGame]:
     process = PlayerPool().game(table(catalog, 2).ruleset)
     yield process
     process.close()
 
 
 def test_a_player_that_wants_too_much_at_once_is_named_and_another_one_goes_on(
-    catalog: Catalog, process: ThinkingGame
+    catalog: Catalog, process: PoolGame
 ) -> None:
     state, greedy = table(catalog, 2), apart(Greedy, process, level="at-once")
     for _ in range(2):
@@ -38,7 +38,7 @@ def test_a_player_that_wants_too_much_at_once_is_named_and_another_one_goes_on(
 
 
 def test_a_player_that_takes_more_and_more_is_named_and_the_others_are_told_everything_again(
-    catalog: Catalog, process: ThinkingGame
+    catalog: Catalog, process: PoolGame
 ) -> None:
     state, greedy, talker = table(catalog, 2), apart(Greedy, process, 1, "slowly"), apart(Talker, process)
     talker.saw(Passed(1))
@@ -54,7 +54,7 @@ def test_a_player_that_takes_more_and_more_is_named_and_the_others_are_told_ever
 
 
 @pytest.mark.exhaustive
-def test_nobody_is_named_for_what_others_have_taken(catalog: Catalog, process: ThinkingGame) -> None:
+def test_nobody_is_named_for_what_others_have_taken(catalog: Catalog, process: PoolGame) -> None:
     """A player that finds too little memory left thinks again in a process of its own."""
     state, greedy, moment = table(catalog, 2), apart(Greedy, process, 1, "slowly"), apart(Greedy, process, 0, "moment")
     for _ in range(4):

@@ -14,7 +14,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
 from coatl_core.players import player_process
 from coatl_core.players.player_process import PlayerProcess
-from coatl_core.players.pool import PlayerPool, ThinkingGame
+from coatl_core.players.pool import PlayerPool, PoolGame
 from tests.patience import PATIENCE
 from tests.players.strangers import Leaver, Sleeper, Talker
 from tests.players.test_process import PATIENT, apart, choice, told
@@ -31,7 +31,7 @@ def pool() -> Iterator[PlayerPool]:
         pool._leave(number)
 
 
-def games(pool: PlayerPool, catalog: Catalog, number: int) -> list[ThinkingGame]:
+def games(pool: PlayerPool, catalog: Catalog, number: int) -> list[PoolGame]:
     return [pool.game(table(catalog, 2).ruleset) for _ in range(number)]
 
 
@@ -53,6 +53,16 @@ def test_players_of_several_games_think_in_one_process_and_hear_of_their_own_gam
     assert [told(talker, state) for talker in talkers] == [(0, 1), (1, 1), (2, 1)]
     talkers[1].saw(Passed(0))
     assert [told(talker, state) for talker in talkers] == [(0, 2), (2, 2), (2, 2)]
+    assert pool.starts == 1
+
+
+def test_a_process_may_wait_for_the_first_question(catalog: Catalog, pool: PlayerPool) -> None:
+    pool.begin()
+    assert pool.starts == 0  # there is no game
+    (game,) = games(pool, catalog, 1)
+    pool.begin()
+    pool.begin()
+    assert told(apart(Talker, game), table(catalog, 2)) == (0, 1)
     assert pool.starts == 1
 
 

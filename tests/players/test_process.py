@@ -24,7 +24,8 @@ from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.players import player_process
-from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
+from coatl_core.players.player_cluster import ClusterGame
+from coatl_core.players.pool import PlayerApart, PlayerPool, PoolGame
 from coatl_core.plugins.player_guard import GuardedPlayer, in_time
 from tests.patience import PATIENCE
 from tests.players.strangers import Forger, Leaver, Parent, Sleeper, Stumbler, Talker
@@ -34,13 +35,13 @@ PATIENT = Budget(seconds=60)
 
 
 @pytest.fixture
-def process(catalog: Catalog) -> Iterator[ThinkingGame]:
+def process(catalog: Catalog) -> Iterator[PoolGame]:
     process = PlayerPool().game(table(catalog, 2).ruleset)
     yield process
     process.close()
 
 
-def apart(kind: type[ComputerPlayer], process: ThinkingGame, seat: int = 0, level: str = "") -> GuardedPlayer:
+def apart(kind: type[ComputerPlayer], process: PoolGame | ClusterGame, seat: int = 0, level: str = "") -> GuardedPlayer:
     """A player of this kind that thinks in the process; a random one goes on in its place."""
     ruleset = process.ruleset
     player = GuardedPlayer(kind(level, ruleset), "plugin", RandomPlayer("", ruleset))
@@ -80,7 +81,7 @@ def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
     process.close()
 
 
-def test_turns_are_played_out_there_as_they_would_be_here(catalog: Catalog, process: ThinkingGame) -> None:
+def test_turns_are_played_out_there_as_they_would_be_here(catalog: Catalog, process: PoolGame) -> None:
     state = table(catalog, 2)
     turns = [(action,) for action in legal_actions(state)[:2]]
     here, there = (registry().player(ComputerSeat("master"), state.ruleset) for _ in range(2))
@@ -92,7 +93,7 @@ def test_turns_are_played_out_there_as_they_would_be_here(catalog: Catalog, proc
     assert process.pool.starts == 1
 
 
-def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: ThinkingGame) -> None:
+def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: PoolGame) -> None:
     state, talker = table(catalog, 2), apart(Talker, process)
     talker.saw(Passed(1))
     assert told(talker, state) == (1, 1)
@@ -105,7 +106,7 @@ def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, proc
 
 @pytest.mark.slow
 def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everything_again(
-    catalog: Catalog, process: ThinkingGame
+    catalog: Catalog, process: PoolGame
 ) -> None:
     state, leaver, talker = table(catalog, 2), apart(Leaver, process, 1), apart(Talker, process)
     talker.saw(Passed(1))
@@ -117,7 +118,7 @@ def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everyth
 
 
 @pytest.mark.exhaustive
-def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: ThinkingGame) -> None:
+def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: PoolGame) -> None:
     state, sleeper = table(catalog, 2), apart(Sleeper, process)
     assert choice(sleeper, state, Budget(seconds=0.1)).actions[0] in legal_actions(state)
     assert "no answer in 0.1 seconds" in str(sleeper.failure)
@@ -125,14 +126,14 @@ def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Cat
     assert process.pool.starts == 2
 
 
-def test_an_error_names_its_place(catalog: Catalog, process: ThinkingGame) -> None:
+def test_an_error_names_its_place(catalog: Catalog, process: PoolGame) -> None:
     stumbler = apart(Stumbler, process)
     choice(stumbler, table(catalog, 2))
     assert "turn: KeyError: 'where?' (strangers.py:" in str(stumbler.failure)
 
 
 def test_where_there_can_be_no_process_a_player_thinks_here(
-    catalog: Catalog, process: ThinkingGame, monkeypatch: pytest.MonkeyPatch
+    catalog: Catalog, process: PoolGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Nameless(Talker):
         """No other process can find it."""
@@ -149,7 +150,7 @@ def test_where_there_can_be_no_process_a_player_thinks_here(
         assert talker.failure is None
 
 
-def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: ThinkingGame) -> None:
+def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: PoolGame) -> None:
     state = table(catalog, 2)
     choice(apart(Talker, process), state)
     (running,) = process.pool._idle
@@ -199,7 +200,7 @@ def is_gone(number: int) -> bool:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 @pytest.mark.parametrize("level", ["", "escaped"])
 def test_a_game_is_left_at_once_whatever_its_players_have_started(
-    catalog: Catalog, process: ThinkingGame, note: Path, level: str
+    catalog: Catalog, process: PoolGame, note: Path, level: str
 ) -> None:
     state, parent = table(catalog, 2), apart(Parent, process, level=level)
     thinking = Thread(target=choice, args=(parent, state))
@@ -216,7 +217,7 @@ def test_a_game_is_left_at_once_whatever_its_players_have_started(
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 @pytest.mark.parametrize("level", ["", *rarely("escaped")])
 def test_the_next_player_answers_although_something_still_holds_the_pipes(
-    catalog: Catalog, process: ThinkingGame, note: Path, level: str
+    catalog: Catalog, process: PoolGame, note: Path, level: str
 ) -> None:
     state, talker, seconds = table(catalog, 2), apart(Talker, process, 1), iter((2, 20, 60))
     while not note.exists():  # on a busy machine it takes a while to start something
@@ -230,7 +231,7 @@ def test_the_next_player_answers_although_something_still_holds_the_pipes(
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
-def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: ThinkingGame, note: Path) -> None:
+def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: PoolGame, note: Path) -> None:
     thinking = Thread(target=choice, args=(apart(Parent, process), table(catalog, 2)), daemon=True)
     thinking.start()
     started, running = noted(note), process._process
@@ -246,7 +247,7 @@ def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: 
 @pytest.mark.parametrize("level", [*rarely("size"), "text"])
 @pytest.mark.slow
 def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
-    catalog: Catalog, process: ThinkingGame, level: str
+    catalog: Catalog, process: PoolGame, level: str
 ) -> None:
     state, forger, talker = table(catalog, 2), apart(Forger, process, level=level), apart(Talker, process, 1)
     assert choice(forger, state).actions[0] in legal_actions(state)

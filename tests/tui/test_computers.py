@@ -19,6 +19,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.play.local_game import LocalGame, begin, resume
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.table_game import Decision
+from coatl_core.players.pool import PoolGame
 from coatl_core.plugins.player_guard import GuardedPlayer, MemoryReached
 from coatl_core.saves.format import Reason
 from coatl_core.saves.store import Store, read
@@ -100,7 +101,7 @@ async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the
     game, beside = dealt(home, EASY, HARD), dealt(home, EASY, HARD, apart=True)
     assert await let_play(beside, 20) == await let_play(game, 20)
     process = beside.computers.thinking
-    assert process is not None
+    assert isinstance(process, PoolGame)
     assert process.pool.starts == 1
     (running,) = process.pool._idle
     for each in (game, beside):

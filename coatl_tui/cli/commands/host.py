@@ -7,7 +7,7 @@ import errno
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from ssl import SSLContext
 from typing import Any
@@ -22,13 +22,20 @@ from coatl_core.hosting.rooms import Rooms
 from coatl_core.hosting.running import RunningHost, can_host, forget_note, write_note
 from coatl_core.hosting.server import Server, means
 from coatl_core.hosting.store import GameStore, SqliteStore, StoreError, store_error_text
-from coatl_core.hosting.thinking import Thinkers
+from coatl_core.hosting.thinking import Thinkers, processes
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
+from coatl_core.players.cluster import ClusterFailed, Trouble
+from coatl_core.players.many import MOST_JOBS
+from coatl_core.players.player_cluster import PlayerCluster, cluster_code
+from coatl_core.players.pool import PlayerPool, Thinking
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry
+from coatl_tui.cli.commands.playing import cluster_failed, source_of
 from coatl_tui.cli.commands.serving import Address, Log, address_of, listening, near, port_of, until_told
 
+CLUSTER = "dask:"
+"""What stands before the address of a cluster."""
 WRONG_STORE = "newer", "foreign", "taken", "unreachable", "rights", "schema", "url", "driver"
 """What is wrong with a store that another ``--store`` mends, or who starts the host."""
 
@@ -44,6 +51,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     database = options.store if options.store and is_database(options.store) else ""
     file = Path(options.store) if options.store and not database else home().games
     tell = HostLog(options.json, l10n).tell
+    computers = _computers(options, plugins, tell, l10n)
     try:
         ssl, pin = own_certificate(file.with_name("host.pem")) if public is not None else (None, "")
         store: SqliteStore | PostgresStore = PostgresStore(database) if database else SqliteStore(file)
@@ -69,9 +77,12 @@ def run(options: Namespace, l10n: L10n) -> int:
             tell("ready", {"address": address, "store": store.file})
 
     try:
-        kept = asyncio.run(
-            _serve(store, plugins, hosts, port, ssl, figures, frozenset(options.trust or ()), tell, ready)
-        )
+        with computers as thinking:
+            thinkers = Thinkers(plugins, tell, thinking)
+            trusted = frozenset(options.trust or ())
+            kept = asyncio.run(_serve(store, thinkers, hosts, port, ssl, figures, trusted, tell, ready))
+    except ClusterFailed as failed:
+        raise CommandError(cluster_failed(failed, l10n, "--computers")) from None
     except OSError as error:
         raise CommandError(_unopened(error, port, figures, l10n), SYSTEM_FAILED) from None
     finally:
@@ -81,9 +92,25 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0 if kept else SYSTEM_FAILED
 
 
+def _computers(
+    options: Namespace, plugins: Registry, tell: Callable[[str, Mapping[str, Any]], None], l10n: L10n
+) -> AbstractContextManager[Thinking]:
+    """Returns where computer players think, as long as it is entered. Raises CommandError for what is neither a number
+    nor a cluster."""
+    text = options.computers
+    if text is None:
+        return nullcontext(PlayerPool(processes()))
+    if text.startswith(CLUSTER):
+        code = cluster_code(plugins, source_of(options))
+        return PlayerCluster(text.removeprefix(CLUSTER), code, tell, PlayerPool(processes()))
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST_JOBS):
+        raise CommandError(l10n("cli-host-error-computers", text=plain(text)))
+    return nullcontext(PlayerPool(int(text)))
+
+
 async def _serve(
     store: GameStore,
-    plugins: Registry,
+    thinkers: Thinkers,
     hosts: list[str],
     port: int,
     ssl: SSLContext | None,
@@ -93,9 +120,9 @@ async def _serve(
     ready: Callable[[], None],
 ) -> bool:
     stop = until_told()
-    rooms = Rooms(means(store, plugins), tell)
+    rooms = Rooms(means(store, thinkers.registry), tell)
     counted = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), store.unfinished)
-    server = Server(rooms, Thinkers(plugins, tell), tell, trusted, counted)
+    server = Server(rooms, thinkers, tell, trusted, counted)
     where = figures.host, figures.port
     return await server.run(hosts, port, stop, lambda _: ready(), ssl=ssl, figures=where)
 
@@ -107,9 +134,16 @@ class HostLog(Log):
         shown = dict(values)
         if what.startswith("store-"):
             shown["reason"] = store_error_text(StoreError(**values), self.l10n)
+        elif what == "computers-lost":
+            shown["reason"] = self._told(values["code"], values)
+        elif what == "computers-lacking":
+            shown["reason"] = self._told("lack", values)
         elif what == "line-cut":
             shown["reason"] = self.l10n(f"hosting-cut-{values['reason']}")
         return super().sentence(f"hosting-log-{what}", shown)
+
+    def _told(self, trouble: Trouble, values: Mapping[str, Any]) -> str:
+        return cluster_failed(ClusterFailed(trouble, values), self.l10n, "--computers")
 
 
 def _unopened(error: OSError, port: int, figures: Address, l10n: L10n) -> str:

@@ -44,16 +44,22 @@ def played(
 ) -> Generator[T, None, None]:
     """Returns an iterator over what is played of these numbers, here or on a cluster. A cluster has an order of its
     own. The iterator raises ClusterFailed."""
-    files = home()
-    source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    source = source_of(options)
     if options.cluster is not None:
         return play_on_cluster(options.cluster, work, numbers, plugins, source, part)
     return play_many(work, numbers, jobs, plugins, source, part)
 
 
-def cluster_failed(failed: ClusterFailed, l10n: L10n) -> str:
-    """Returns what is wrong with the cluster, in a sentence with the remedy."""
-    return l10n(f"cli-error-cluster-{failed.trouble}", **{k: plain(v, 500) for k, v in failed.values.items()})
+def source_of(options: Namespace) -> Source:
+    """Returns where other processes find the plugins."""
+    files = home()
+    return Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+
+
+def cluster_failed(failed: ClusterFailed, l10n: L10n, option: str = "--cluster") -> str:
+    """Returns what is wrong with the cluster that an option names, in a sentence with the remedy."""
+    values = {name: plain(value, 500) for name, value in failed.values.items()}
+    return l10n(f"cli-error-cluster-{failed.trouble}", option=option, **values)
 
 
 def try_players(seats: Sequence[ComputerSeat], ruleset: Ruleset, plugins: Registry, l10n: L10n) -> None:
