@@ -9,6 +9,7 @@ import os
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import count
+from random import uniform
 from ssl import SSLContext
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -39,9 +40,8 @@ if TYPE_CHECKING:
 MOST_OF_HOST = 4 * 1024 * 1024
 """The longest message that is taken from a host, in bytes: a view and the log of a long game have a twentieth."""
 FIRST_DELAY, MOST_DELAY = 0.25, 2.0
-"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
-long a host was away, everybody is back soon after it; it bears all of them at once."""
-
+"""The most seconds after which a lost line is tried again; each time it is twice as long, up to the second number.
+However long a host was away, everybody is back soon after it; it bears all of them at once."""
 GUEST = "X-Coatl-Guest"
 """The header in which ``known_as`` is told."""
 CLOSE_SECONDS = 1.5
@@ -234,7 +234,7 @@ class Guest:
 
     async def _run(self) -> None:
         """Keeps the line until it is left, or the host wants no more of it."""
-        delays = _delays()
+        waits = delays()
         while True:
             try:
                 await self._talk()
@@ -255,8 +255,8 @@ class Guest:
                     asked.answer.set_exception(_cut())
             self._stand()
             if told:
-                delays = _delays()
-            await asyncio.sleep(next(delays))
+                waits = delays()
+            await asyncio.sleep(next(waits))
             if self.revive is not None:
                 with suppress(OSError):  # then it is tried again where the host was
                     self.url = await self.revive()
@@ -496,8 +496,9 @@ def _news(log: list[Event], at: int, told: list[Event]) -> tuple[int, list[Event
     return at + same, told[same:]
 
 
-def _delays() -> Iterator[float]:
+def delays() -> Iterator[float]:
+    """Returns how long to wait before each try: not all at the same moment."""
     delay = FIRST_DELAY
     while True:
-        yield delay
+        yield delay * uniform(0.5, 1)
         delay = min(2 * delay, MOST_DELAY)

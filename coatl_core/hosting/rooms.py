@@ -211,7 +211,7 @@ class Rooms:
         for id in sorted(self._touched):
             room = self.rooms.pop(id, None)
             if room is not None and room.lines and self.means.store.shared:
-                self.untold[id] = room
+                self.untold.setdefault(id, room)
         if error.code == "unreachable":  # the database may have kept it and could not say so
             self._unsure |= self._taken
             _bound(self._unsure)
