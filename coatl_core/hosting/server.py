@@ -294,7 +294,7 @@ class Server:
                 self._queue.task_done()
 
     async def _do(self, happened: list[Happened], again: bool = False) -> None:
-        """Does all this. The first ones are told before the last ones are done, and whoever comes is let in meanwhile."""
+        """Does all this. The first ones are told before the last ones are done, and lines are let in meanwhile."""
         while happened and not self._broken.is_set():
             happened = await self._do_some(happened, again)
             await asyncio.sleep(0)
@@ -335,8 +335,8 @@ class Server:
             return
         self._tell_lines(outs)
         changed = [Changed(game) for game in self.rooms.untold if game not in untold]
-        for each in dict.fromkeys([*changed, *(each for each in done if isinstance(each, Changed))]):
-            self._later(each, 0 if is_behind else AGAIN_SECONDS)
+        for news in dict.fromkeys([*changed, *(each for each in done if isinstance(each, Changed))]):
+            self._later(news, 0 if is_behind else AGAIN_SECONDS)
         for each in done:
             if isinstance(each, Decided) and not tries:
                 self._later(each, AGAIN_SECONDS)

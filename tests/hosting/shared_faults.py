@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 
 from attrs import define, field
 
@@ -15,7 +16,6 @@ from coatl_core.game.events import Event
 from coatl_core.hosting.postgres import PostgresStore
 from tests.hosting.faults import Person, Tried, host, leave, two
 from tests.hosting.postgres import Postgres
-from tests.hosting.served import free_port
 from tests.patience import PATIENCE
 
 
@@ -221,11 +221,14 @@ async def killed_hosts(
 
 
 def free_ports(number: int) -> list[int]:
-    """Ports that are free, each with the next one, which is that of the figures."""
+    """Ports that are free, each with the next one, which is that of the figures. The system gives none of them to the
+    line of a client, so they are still free when a host that was killed starts again."""
     ports = list[int]()
     while len(ports) < number:
-        port = free_port()
-        if all(abs(port - other) > 1 for other in ports):
+        port = SystemRandom().randrange(20000, 32000, 2)
+        with suppress(OSError), socket.socket() as one, socket.socket() as other:
+            one.bind(("127.0.0.1", port))
+            other.bind(("127.0.0.1", port + 1))
             ports.append(port)
     return ports
 
