@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from attrs import astuple, field, frozen
+from attrs import astuple, field, fields, frozen
 
 from coatl_core.files.home import make_folder
 from coatl_core.files.sanitize import plain
@@ -21,7 +21,8 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 
 VERSION = 1
-"""The version of the tables."""
+"""The version of the tables. It is raised only if a program of before may no longer use them: not for a table, an index
+or a column more, of which it need not know. So hosts of two versions can share a database while it is upgraded."""
 _OURS = int.from_bytes(b"Coat")
 """What SQLite's ``application_id`` says of a file of ours."""
 UNDO = "undo"
@@ -68,6 +69,12 @@ class Act:
     seat: int | None
     what: str
     at: float
+
+
+GAME_COLUMNS = ", ".join(column.name for column in fields(KeptGame))
+SEAT_COLUMNS = "game, seat, name, token, computer"
+ACT_COLUMNS = "game, n, seat, what, at"
+"""What is written; a later version may have added others."""
 
 
 @frozen
@@ -220,14 +227,14 @@ class SqliteStore:
         with self._told():
             if self._do("select 1 from game where id = ?", game.id):
                 return False
-            self._do(f"insert into game values ({','.join('?' * 10)})", *astuple(game))
+            self._do(f"insert into game ({GAME_COLUMNS}) values ({','.join('?' * 10)})", *astuple(game))
             for number, seat in enumerate(seats):
-                self._do("insert into seat values (?, ?, ?, ?, ?)", game.id, number, *astuple(seat))
+                self._do(f"insert into seat ({SEAT_COLUMNS}) values (?, ?, ?, ?, ?)", game.id, number, *astuple(seat))
         return True
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         with self._told():
-            games = self._do("select * from game where id = ?", id)
+            games = self._do(f"select {GAME_COLUMNS} from game where id = ?", id)
             seats = self._do("select name, token, computer from seat where game = ? order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
 
@@ -257,7 +264,7 @@ class SqliteStore:
 
     def act(self, id: str, act: Act) -> None:
         with self._told():
-            self._do("insert into act values (?, ?, ?, ?, ?)", id, *astuple(act))
+            self._do(f"insert into act ({ACT_COLUMNS}) values (?, ?, ?, ?, ?)", id, *astuple(act))
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():

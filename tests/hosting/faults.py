@@ -284,14 +284,19 @@ async def _game_on_bad_lines(port: int, number: int, seconds: float, cut_every: 
 
 
 @asynccontextmanager
-async def host(port: int, store: str, folder: Path, first: str = "") -> AsyncIterator[asyncio.subprocess.Process]:
+async def host(
+    port: int, store: str, folder: Path, first: str = "", program: Path | None = None
+) -> AsyncIterator[asyncio.subprocess.Process]:
     """``coatl host`` with its home in this folder; it takes any number of games of one address, played faster than by
-    persons, and does ``first`` before it starts. It is ready, and is killed in the end."""
+    persons, and does ``first`` before it starts. ``program`` is the folder with another version of it. It is ready, and
+    is killed in the end."""
+    code = {"PYTHONPATH": str(program)} if program is not None else {}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", first + START),
         *("host", "--json", "--port", str(port), "--store", store),
         stdout=subprocess.PIPE,
-        env={**os.environ, "COATL_HOME": str(folder)},
+        cwd=program,
+        env={**os.environ, "COATL_HOME": str(folder), **code},
     )
     try:
         assert process.stdout is not None

@@ -48,7 +48,7 @@ async def test_a_thousand_seats_play_on_soon_after_their_hosts_were_killed(
     postgres: Postgres, tmp_path: Path, effort: Effort, soaks: bool
 ) -> None:
     random = effort.random("a thousand seats")
-    hosts, games, kills, pace = (random.choice((2, 3)), 500, 20, 2.5) if soaks else (3, 20, 1, 0.5)
+    hosts, games, kills, pace = (random.choice((2, 3)), 500, 20, 2.5) if soaks else (2, 5, 1, 0.5)
     came = await light.killed_hosts(
         postgres, tmp_path, hosts=hosts, games=games, kills=kills, pace=pace, wrong=0.1, random=random
     )
