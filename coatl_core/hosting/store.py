@@ -181,8 +181,8 @@ _TABLES = (
 
 
 class SqliteStore:
-    """A ``GameStore`` in one file, which no other host can use meanwhile. A new one can be read by its owner only.
-    Raises StoreError."""
+    """A ``GameStore`` in one file, which no other host can use meanwhile: a second file, ``-lock``, is locked. Who makes a
+    backup can read the first one. A new one can be read by its owner only. Raises StoreError."""
 
     shared = False
 
@@ -190,20 +190,22 @@ class SqliteStore:
         self.file = str(file)
         self._changes = 0
         with self._told():
-            if self.file != ":memory:":
+            lock = ":memory:"
+            if self.file != lock:
+                lock = f"{self.file}-lock"
                 make_folder(Path(file).absolute().parent)
-                os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-            # A commit waits for the disk, so it may be done in another thread.
-            self._db = sqlite3.connect(self.file, timeout=1, isolation_level=None, check_same_thread=False)
+                for each in (self.file, lock):
+                    os.close(os.open(each, os.O_CREAT | os.O_RDWR, 0o600))
+            self._lock, self._db = _connected(lock), _connected(self.file)
         try:
             with self._told():
+                self._lock.execute("begin exclusive")
                 self._open()
         except BaseException:
-            self._db.close()
+            self._close()
             raise
 
     def _open(self) -> None:
-        self._do("pragma locking_mode = exclusive")
         self._do("pragma foreign_keys = on")
         self._do("pragma synchronous = full")  # the row is on the disk, and not only with the system
         self._begin()
@@ -308,7 +310,11 @@ class SqliteStore:
         with self._told():
             if self._db.in_transaction:
                 self._do("rollback")
-            self._db.close()
+            self._close()
+
+    def _close(self) -> None:
+        self._db.close()
+        self._lock.close()
 
     def _begin(self) -> None:
         self._do("begin immediate")
@@ -333,6 +339,11 @@ class SqliteStore:
             raise StoreError(_code(error), self.file, str(error)) from None
         except OSError as error:
             raise StoreError("unusable", self.file, error.strerror or str(error)) from None
+
+
+def _connected(file: str) -> sqlite3.Connection:
+    """A commit waits for the disk, so it may be done in another thread."""
+    return sqlite3.connect(file, timeout=1, isolation_level=None, check_same_thread=False)
 
 
 def _code(error: sqlite3.Error) -> str:

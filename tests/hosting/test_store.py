@@ -61,6 +61,8 @@ def killed(store: GameStore) -> None:
     assert isinstance(store, SqliteStore | PostgresStore)
     assert store._db is not None
     store._db.close()
+    if isinstance(store, SqliteStore):
+        store._lock.close()
 
 
 def test_what_was_committed_is_there_after_the_host_was_killed(opened: Opened) -> None:
