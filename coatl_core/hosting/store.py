@@ -181,8 +181,8 @@ _TABLES = (
 
 
 class SqliteStore:
-    """A ``GameStore`` in one file, which no other host can use meanwhile: a second file, ``-lock``, is locked. Who makes a
-    backup can read the first one. A new one can be read by its owner only. Raises StoreError."""
+    """A ``GameStore`` in one file, which no other host can use meanwhile: a second file, ``-lock``, is locked. A backup
+    can read the first one. A new one can be read by its owner only. Raises StoreError."""
 
     shared = False
 
