@@ -8,7 +8,10 @@ import json
 import os
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import count
+from random import uniform
+from secrets import token_urlsafe
 from ssl import SSLContext
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -39,13 +42,14 @@ if TYPE_CHECKING:
 MOST_OF_HOST = 4 * 1024 * 1024
 """The longest message that is taken from a host, in bytes: a view and the log of a long game have a twentieth."""
 FIRST_DELAY, MOST_DELAY = 0.25, 2.0
-"""The seconds after which a lost line is tried again; each time it is twice as long, up to the second number. However
-long a host was away, everybody is back soon after it; it bears all of them at once."""
-
+"""The most seconds after which a lost line is tried again; each time it is twice as long, up to the second number.
+However long a host was away, everybody is back soon after it; it bears all of them at once."""
 GUEST = "X-Coatl-Guest"
 """The header in which ``known_as`` is told."""
 CLOSE_SECONDS = 1.5
 """So long whoever leaves waits for the token of a seat that is being taken."""
+TAKE_SECONDS = 8.0
+"""So long a place is asked for again after the line was cut before the answer: the host may have been killed."""
 
 Hear: TypeAlias = Callable[[protocol.FromHost], None]
 
@@ -134,6 +138,14 @@ class Guest:
     _log: list[Event] = field(factory=list, init=False)
     _rev: int = field(default=0, init=False)
     _socket: ClientConnection | None = field(default=None, init=False)
+    _token: str = field(factory=partial(token_urlsafe, 16), init=False)
+    """That of the seat, if ``hello`` has none: so whoever asks twice for a seat gets one."""
+    _proposes: bool = field(default=True, init=False)
+    """Whether the host is told a token: older ones know nothing of that."""
+    _hello_said: bool = field(default=False, init=False)
+    """Whether a place was asked for on this line."""
+    _unanswered: float | None = field(default=None, init=False)
+    """When a line was cut on which a place was asked for."""
     _is_back: bool = field(default=False, init=False)
     """Whether the game was told on this line."""
     _asked: dict[int, _Asked] = field(factory=dict, init=False)
@@ -234,15 +246,13 @@ class Guest:
 
     async def _run(self) -> None:
         """Keeps the line until it is left, or the host wants no more of it."""
-        delays = _delays()
+        waits = delays()
         while True:
             try:
                 await self._talk()
                 continue  # the game is at another path
             except (OSError, SaveError) as error:
-                passing = error.why in PASSING if isinstance(error, HostSaysNo) else isinstance(error, OSError)
-                passing = passing and not isinstance(error, WrongPin)
-                if not passing or not self._sits.done():
+                if not (self._keeps_on(error) if self._sits.done() else self._asks_once_more(error)):
                     self._fail(error)
                     return
             except Exception as error:  # what cannot be shown, whoever is to blame: it would be lost with this task
@@ -253,13 +263,29 @@ class Guest:
             for asked in self._asked.values():
                 if not isinstance(asked.message, protocol.Dated) and not asked.answer.done():
                     asked.answer.set_exception(_cut())
-            self._stand()
+            if self._sits.done():
+                self._stand()
             if told:
-                delays = _delays()
-            await asyncio.sleep(next(delays))
+                waits = delays()
+            await asyncio.sleep(next(waits))
             if self.revive is not None:
                 with suppress(OSError):  # then it is tried again where the host was
                     self.url = await self.revive()
+
+    def _keeps_on(self, error: OSError | SaveError) -> bool:
+        """Whether whoever has a place tries to come back."""
+        passing = error.why in PASSING if isinstance(error, HostSaysNo) else isinstance(error, OSError)
+        return passing and not isinstance(error, WrongPin)
+
+    def _asks_once_more(self, error: OSError | SaveError) -> bool:
+        """Whether a place is asked for again: of a host that knows no token without one, and for a while after the line
+        was cut before an answer."""
+        if isinstance(error, HostSaysNo) and error.why == "malformed" and self._proposes:
+            self._proposes = False
+            return True
+        if self._hello_said and self._unanswered is None and not isinstance(error, HostSaysNo | NoHost | SaveError):
+            self._unanswered = monotonic()
+        return self._keeps_on(error) and self._unanswered is not None and monotonic() < self._unanswered + TAKE_SECONDS
 
     def _fail(self, error: Exception) -> None:
         """It is over with this line: everybody who waits is told why."""
@@ -284,8 +310,10 @@ class Guest:
         if self.place is not None:
             looks = isinstance(hello, protocol.Back) and hello.look
             hello = protocol.Back(self.place.game, self.place.token, looks)
+        elif isinstance(hello, protocol.New | protocol.Join):
+            hello = evolve(hello, token=(hello.token or self._token) if self._proposes else None)
         path = "/" if isinstance(hello, protocol.New) else f"/g/{read_code(hello.game) or hello.game}"
-        self._is_back = False
+        self._is_back = self._hello_said = False
         try:
             async with connect(
                 self.url + path,
@@ -300,6 +328,7 @@ class Guest:
             ) as socket:
                 self._check_pin(socket)
                 await socket.send(protocol.write(hello, HELLO))
+                self._hello_said = True
                 self._socket = socket
                 async for text in socket:
                     message, id = protocol.read_host(text if isinstance(text, str) else "")
@@ -496,8 +525,9 @@ def _news(log: list[Event], at: int, told: list[Event]) -> tuple[int, list[Event
     return at + same, told[same:]
 
 
-def _delays() -> Iterator[float]:
+def delays() -> Iterator[float]:
+    """Returns how long to wait before each try: not all at the same moment."""
     delay = FIRST_DELAY
     while True:
-        yield delay
+        yield delay * uniform(0.5, 1)
         delay = min(2 * delay, MOST_DELAY)

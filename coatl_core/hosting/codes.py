@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
+
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting.limits import MOST_OF_NAME
 
@@ -15,6 +19,14 @@ NOBODY = "?"
 def code_of(bits: int) -> str:
     """Returns the code of a game with these 40 bits: eight signs of Crockford's alphabet."""
     return "".join(_ALPHABET[bits >> shift & 31] for shift in range(CODE_BITS - 5, -1, -5))
+
+
+def codes_of(token: str) -> Iterator[str]:
+    """Returns the codes that the game may have which was made with this token, the first one if no other game has it:
+    so that every host finds it. They tell nothing of the token."""
+    for number in count():
+        digest = sha256(f"{number} {token}".encode()).digest()
+        yield code_of(int.from_bytes(digest) >> 8 * len(digest) - CODE_BITS)
 
 
 def read_code(text: str) -> str | None:

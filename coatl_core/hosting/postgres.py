@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import astuple
 
-from coatl_core.hosting.store import VERSION, Act, KeptGame, KeptSeat, StoreError
+from coatl_core.hosting.store import (
+    ACT_COLUMNS,
+    GAME_COLUMNS,
+    SEAT_COLUMNS,
+    VERSION,
+    Act,
+    KeptGame,
+    KeptSeat,
+    StoreError,
+)
 
 if TYPE_CHECKING:
     from psycopg import Connection, Cursor, Error
@@ -152,16 +161,19 @@ class PostgresStore:
     def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
         with self._told():
             if not self._written(
-                f"insert into game values ({','.join(['%s'] * 10)}) on conflict do nothing", *astuple(game)
+                f"insert into game ({GAME_COLUMNS}) values ({','.join(['%s'] * 10)}) on conflict do nothing",
+                *astuple(game),
             ):
                 return False
             for number, seat in enumerate(seats):
-                self._written("insert into seat values (%s, %s, %s, %s, %s)", game.id, number, *astuple(seat))
+                self._written(
+                    f"insert into seat ({SEAT_COLUMNS}) values (%s, %s, %s, %s, %s)", game.id, number, *astuple(seat)
+                )
         return True
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         with self._told():
-            games = self._read("select * from game where id = %s", id)
+            games = self._read(f"select {GAME_COLUMNS} from game where id = %s", id)
             seats = self._read("select name, token, computer from seat where game = %s order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
 
@@ -267,7 +279,7 @@ class PostgresStore:
             if not begun:
                 self._execute("begin")
             for act in acts:
-                self._execute("insert into act values (%s, %s, %s, %s, %s)", *act)
+                self._execute(f"insert into act ({ACT_COLUMNS}) values (%s, %s, %s, %s, %s)", *act)
             if commit and self._news:
                 self._execute("select pg_notify(%s, %s)", CHANNEL, " ".join(self._news))
             last = self._execute("commit") if commit else None

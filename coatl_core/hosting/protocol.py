@@ -7,6 +7,7 @@ not named here, one that is missing, and a value of another kind are faults.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, TypeAlias, TypeVar, get_args
 
@@ -18,6 +19,8 @@ from coatl_core.hosting.limits import MOST_BYTES, MOST_OF_ACTION, MOST_OF_CODE, 
 from coatl_core.saves.wire import to_data
 
 VERSION = 1
+_TOKEN = re.compile("[A-Za-z0-9_-]{21}[AQgw]")
+"""128 bits, as ``secrets.token_urlsafe(16)`` writes them."""
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "your-turn")
 """What can be said. Each client shows it in its player's language."""
 ALLOWED = ("hints", "watch")
@@ -122,6 +125,12 @@ def _code(value: Any) -> str:
     return value
 
 
+def _token(value: Any) -> str:
+    if type(value) is not str or not _TOKEN.fullmatch(value):
+        raise ValueError("no token")
+    return value
+
+
 def _perhaps(read: Callable[[Any], T]) -> Callable[[Any], T | None]:
     return lambda value: None if value is None else read(value)
 
@@ -173,12 +182,13 @@ def _may_be(read: Callable[[Any], Any], default: Any) -> Any:
 
 @frozen
 class New:
-    """``setup`` is that of a save, without seed and seats."""
+    """``setup`` is that of a save, without seed and seats; for ``token`` see ``Join``."""
 
     t: ClassVar[str] = "new"
     setup: Mapping[str, Any] = _is(_table)
     seats: tuple[Person | Computer | None, ...] = _is(_many(_wanted, MOST_PLAYERS))
     allows: tuple[str, ...] = _is(_allows)
+    token: str | None = _may_be(_token, None)
 
 
 def new_of(setup: Setup, here: int, allows: tuple[str, ...]) -> New:
@@ -196,9 +206,12 @@ def new_of(setup: Setup, here: int, allows: tuple[str, ...]) -> New:
 
 @frozen
 class Join:
+    """A ``token`` becomes that of the seat; the same message, sent again, takes no second one."""
+
     t: ClassVar[str] = "join"
     game: str = _is(_text(MOST_OF_CODE))
     name: str = _is(_name)
+    token: str | None = _may_be(_token, None)
 
 
 @frozen

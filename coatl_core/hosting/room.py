@@ -279,9 +279,9 @@ class Room:
     # Coming and going
 
     def enter(self, line: int, seat: int | None, id: int | None = None, token: str | None = None) -> Iterator[Out]:
-        """Somebody has come, to sit in a seat or to look on. Who has just got the seat is told its ``token``."""
+        """Somebody has come, to sit in a seat or to look on. Who has asked for the seat is told its ``token``."""
         was_here = seat is not None and self.is_here(seat)
-        returns = seat is not None and token is None and self.seats[seat].computer is not None
+        returns = seat is not None and self.seats[seat].computer is not None
         self.lines[line] = seat
         if seat is not None and returns:
             self._sit(seat, evolve(self.seats[seat], computer=None))

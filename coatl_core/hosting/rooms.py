@@ -10,6 +10,7 @@ from base64 import urlsafe_b64encode
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import count
 from typing import Any
 
 from attrs import define, evolve, field, frozen
@@ -20,7 +21,7 @@ from coatl_core.game.rules import Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting import protocol, rows
-from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, guest_name, read_code
+from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, guest_name, read_code
 from coatl_core.hosting.limits import (
     BURST,
     LOBBY_SECONDS,
@@ -91,10 +92,6 @@ class Rooms:
     _touched: set[str] = field(factory=set, init=False)
     untold: dict[str, Room] = field(factory=dict, init=False)
     """Games that another host may have changed, as nobody here has been told: see ``changed_elsewhere``."""
-    _taken: dict[tuple[str, str, str], str] = field(factory=dict, init=False)
-    """The tokens of the seats that were taken since the last commit, by address, game and name."""
-    _unsure: dict[tuple[str, str, str], str] = field(factory=dict, init=False)
-    """The same of seats that may be kept as taken or not, as nobody was told: see ``_join``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
@@ -194,9 +191,6 @@ class Rooms:
                 continue
             if turn is not None:
                 turns.append(turn)
-        for taken in self._taken:
-            self._unsure.pop(taken, None)
-        self._taken.clear()
         self._touched.clear()
         self._places.clear()
         return turns
@@ -211,11 +205,7 @@ class Rooms:
         for id in sorted(self._touched):
             room = self.rooms.pop(id, None)
             if room is not None and room.lines and self.means.store.shared:
-                self.untold[id] = room
-        if error.code == "unreachable":  # the database may have kept it and could not say so
-            self._unsure |= self._taken
-            _bound(self._unsure)
-        self._taken.clear()
+                self.untold.setdefault(id, room)
         self._places.clear()
         self._touched.clear()
         outs = []
@@ -337,12 +327,16 @@ class Rooms:
     # Taking a place
 
     def _new(self, number: int, line: Line, message: protocol.New, id: int | None) -> Iterator[Out]:
+        made = self._made(message.token)
+        if made is not None:
+            yield from self._enter(number, made, made.game.creator, id, message.token)
+            return
         store = self.means.store
         if store.unfinished(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
         setup, ruleset, content = self._playable(message)
         names = _names(message)
-        token = self._token()
+        token = message.token or self._token()
         creator = next(n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
         now = self.means.now()
         seats = [
@@ -350,10 +344,8 @@ class Rooms:
             for name, seat in zip(names, message.seats, strict=True)
         ]
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
-        while True:
-            game = evolve(kept, id=code_of(self.means.bits(CODE_BITS)))
-            if store.add(game, seats):
-                break
+        codes = codes_of(token) if message.token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
+        game = next(game for game in (evolve(kept, id=code) for code in codes) if store.add(game, seats))
         room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats))
         self._touched.add(game.id)
         self.rooms[game.id] = room
@@ -361,6 +353,14 @@ class Rooms:
         self.tell("game-made", {"game": game.id, "address": line.address})
         yield from self._enter(number, room, creator, id, token)
         yield from room.begin_if_full()
+
+    def _made(self, token: str | None) -> Room | None:
+        """Returns the game that was made with this token, if the host that has made it could not say so."""
+        for code in codes_of(token) if token else ():
+            room = self._room(code)
+            if room is None or (token and room.seat_of(token) == room.game.creator):
+                return room
+        return None
 
     def _playable(self, message: protocol.New) -> tuple[Setup, Ruleset, str]:
         """Returns what is to be played, without names, and its content. Raises Declined."""
@@ -384,21 +384,21 @@ class Rooms:
             raise Declined("setup") from None
 
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
-        """Somebody sits down. Who was told to wait, because a database died at that moment, and tries again gets the
-        seat that it has kept for them: nobody else has its token."""
+        """Somebody sits down. Who has done so already, and was not told, gets the same seat: nobody else has its
+        token."""
         room = self._found(line, message.game)
-        if room.game.over is not None:
-            raise Declined("over")
-        who = line.address, room.game.id, message.name
-        token = self._unsure.get(who, "")
-        seat = room.seat_of(token) if token else None
-        if seat is None:
-            seat, token = room.free_seat(), self._token()
+        seat = room.seat_of(message.token) if message.token else None
+        token = message.token or self._token()
+        if seat is not None:
+            room.check_room(seat, number)
+        else:
+            if room.game.over is not None:
+                raise Declined("over")
+            seat = room.free_seat()
             if seat is None:
                 raise Declined("full")
             self._touched.add(room.game.id)
             room.take_seat(seat, message.name, token)
-        self._taken[who] = token
         yield from self._enter(number, room, seat, id, token)
         yield from room.begin_if_full()
 

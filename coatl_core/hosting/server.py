@@ -51,8 +51,9 @@ SWEEP_SECONDS = 600
 AGAIN_SECONDS = 1
 """After so long the move of a computer player that could not be kept, or what another host has changed and could not be
 read, is tried again."""
-MOST_AT_ONCE = 500
-"""So many things are kept by one commit."""
+MOST_AT_ONCE, AT_ONCE_SECONDS = 500, 0.05
+"""So many things are taken from the queue at once, and kept by one commit as long as they take no longer: then what is
+done is told, and lines are let in, before it goes on."""
 POLICY = 1008
 """The code of WebSocket for a line that the host cuts."""
 GONE = 1001
@@ -282,9 +283,8 @@ class Server:
             happened = [await self._queue.get()]
             while len(happened) < MOST_AT_ONCE and not self._queue.empty():
                 happened.append(self._queue.get_nowait())
-            began, left = time.perf_counter(), happened
-            while left:
-                left = await self._together(left)
+            began = time.perf_counter()
+            await self._do(happened)
             if self.figures is not None:
                 self.figures.messages.inc(sum(isinstance(each, Heard) for each in happened))
                 self.figures.seconds.observe(time.perf_counter() - began)
@@ -293,41 +293,62 @@ class Server:
                     self._reading[each.line].release()
                 self._queue.task_done()
 
-    async def _together(self, happened: list[Happened], again: bool = False) -> list[Happened]:
-        """Does all this with one commit, and tells it. Returns what is left if something could not be kept. If another
-        host has gone on with a game, everything is tried ``again``, each by itself: from the game as it is now, and
-        without harm for other games."""
-        outs, turns, done = list[Out](), list[Turn](), list[Happened]()
+    async def _do(self, happened: list[Happened], again: bool = False) -> None:
+        """Does all this. The first ones are told before the last ones are done, and lines are let in meanwhile."""
+        while happened and not self._broken.is_set():
+            happened = await self._do_some(happened, again)
+            await asyncio.sleep(0)
+
+    async def _do_some(self, happened: list[Happened], again: bool) -> list[Happened]:
+        """Does this for so long as others may wait, keeps it with one commit, and tells it. Returns what is left."""
+        done, until = list[Happened](), time.perf_counter() + AT_ONCE_SECONDS
+        outs = list[Out]()
         try:
             for each in happened:
                 done.append(each)
                 outs += self._does(each)
+                if time.perf_counter() >= until:
+                    break
             if self.rooms.changed:
                 await asyncio.to_thread(self.rooms.commit)
             turns = self.rooms.committed()
-            self._healthy(True)
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
-            failed, known = _of_store(error), {*self.rooms.untold}
-            is_behind = failed.code == "behind"
-            another_try = is_behind and not again
-            if not is_behind:
-                self._healthy(False)
-            try:
-                heard = [(each.line, each.text) for each in done if isinstance(each, Heard) and not another_try]
-                outs = self.rooms.roll_back(failed, heard)
-            except Exception as error:
-                lost = _of_store(error)
-                self.tell("store-lost", {"code": lost.code, "file": lost.file, "reason": lost.reason})
-                self._broken.set()
-                return []
-            untold = [Changed(game) for game in self.rooms.untold if game not in known]
-            for each in dict.fromkeys([*untold, *(each for each in done if isinstance(each, Changed))]):
-                self._later(each, 0 if is_behind else AGAIN_SECONDS)
-            for asked in done:
-                if another_try and isinstance(asked, Heard | Decided):
-                    await self._together([asked], again=True)
-                elif isinstance(asked, Decided):
-                    self._later(asked, AGAIN_SECONDS)
+            await self._not_kept(done, _of_store(error), again)
+        else:
+            self._healthy(True)
+            self._tell_lines(outs, turns)
+        return happened[len(done) :]
+
+    async def _not_kept(self, done: list[Happened], failed: StoreError, again: bool) -> None:
+        """Takes back what was done. If another host has gone on with a game it is tried once more, from the games as
+        they are now; everybody else is told to wait."""
+        is_behind = failed.code == "behind"
+        tries = _tries(done, again) if is_behind else []
+        if not is_behind:
+            self._healthy(False)
+        untold = {*self.rooms.untold}
+        try:
+            heard = [(each.line, each.text) for each in done if isinstance(each, Heard)]
+            outs = self.rooms.roll_back(failed, [] if tries else heard)
+        except Exception as error:
+            self._lose_store(_of_store(error))
+            return
+        self._tell_lines(outs)
+        changed = [Changed(game) for game in self.rooms.untold if game not in untold]
+        for news in dict.fromkeys([*changed, *(each for each in done if isinstance(each, Changed))]):
+            self._later(news, 0 if is_behind else AGAIN_SECONDS)
+        for each in done:
+            if isinstance(each, Decided) and not tries:
+                self._later(each, AGAIN_SECONDS)
+        for some in tries:
+            await self._do(some, again=True)
+
+    def _lose_store(self, error: StoreError) -> None:
+        self.tell("store-lost", {"code": error.code, "file": error.file, "reason": error.reason})
+        self._broken.set()
+
+    def _tell_lines(self, outs: Sequence[Out], turns: Sequence[Turn] = ()) -> None:
+        """Sends what is kept, and has those think who are to move."""
         self._send(outs)
         self.thinkers.keep(self.rooms.rooms)
         for turn in turns:
@@ -336,7 +357,6 @@ class Server:
                 self._start(self._think(turn))
         if self.figures is not None:
             self.figures.sent.inc(len(outs))
-        return happened[len(done) :]
 
     def _later(self, happens: Happened, seconds: float) -> None:
         asyncio.get_running_loop().call_later(seconds, self._queue.put_nowait, happens)
@@ -376,6 +396,15 @@ class Server:
         while True:
             self._queue.put_nowait(Sweep())
             await asyncio.sleep(SWEEP_SECONDS)
+
+
+def _tries(done: Sequence[Happened], again: bool) -> list[list[Happened]]:
+    """Returns what is tried once more, and what of it together: all of it, or what was tried ``again`` already each by
+    itself, without harm for other games; nothing more of what was tried by itself."""
+    asked: list[Happened] = [each for each in done if isinstance(each, Heard | Decided)]
+    if not again:
+        return [asked]
+    return [[each] for each in asked] if len(done) > 1 else []
 
 
 def _of_store(error: Exception) -> StoreError:

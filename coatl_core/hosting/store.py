@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from attrs import astuple, field, frozen
+from attrs import astuple, field, fields, frozen
 
 from coatl_core.files.home import make_folder
 from coatl_core.files.sanitize import plain
@@ -21,7 +21,8 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 
 VERSION = 1
-"""The version of the tables."""
+"""The version of the tables. It is raised only if a program of before may no longer use them: not for a table, an index
+or a column more, of which it need not know. So hosts of two versions can share a database while it is upgraded."""
 _OURS = int.from_bytes(b"Coat")
 """What SQLite's ``application_id`` says of a file of ours."""
 UNDO = "undo"
@@ -68,6 +69,12 @@ class Act:
     seat: int | None
     what: str
     at: float
+
+
+GAME_COLUMNS = ", ".join(column.name for column in fields(KeptGame))
+SEAT_COLUMNS = "game, seat, name, token, computer"
+ACT_COLUMNS = "game, n, seat, what, at"
+"""What is written; a later version may have added others."""
 
 
 @frozen
@@ -174,8 +181,8 @@ _TABLES = (
 
 
 class SqliteStore:
-    """A ``GameStore`` in one file, which no other host can use meanwhile. A new one can be read by its owner only.
-    Raises StoreError."""
+    """A ``GameStore`` in one file, which no other host can use meanwhile: a second file, ``-lock``, is locked. A backup
+    can read the first one. A new one can be read by its owner only. Raises StoreError."""
 
     shared = False
 
@@ -183,20 +190,22 @@ class SqliteStore:
         self.file = str(file)
         self._changes = 0
         with self._told():
-            if self.file != ":memory:":
+            lock = ":memory:"
+            if self.file != lock:
+                lock = f"{self.file}-lock"
                 make_folder(Path(file).absolute().parent)
-                os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-            # A commit waits for the disk, so it may be done in another thread.
-            self._db = sqlite3.connect(self.file, timeout=1, isolation_level=None, check_same_thread=False)
+                for each in (self.file, lock):
+                    os.close(os.open(each, os.O_CREAT | os.O_RDWR, 0o600))
+            self._lock, self._db = _connected(lock), _connected(self.file)
         try:
             with self._told():
+                self._lock.execute("begin exclusive")
                 self._open()
         except BaseException:
-            self._db.close()
+            self._close()
             raise
 
     def _open(self) -> None:
-        self._do("pragma locking_mode = exclusive")
         self._do("pragma foreign_keys = on")
         self._do("pragma synchronous = full")  # the row is on the disk, and not only with the system
         self._begin()
@@ -220,14 +229,14 @@ class SqliteStore:
         with self._told():
             if self._do("select 1 from game where id = ?", game.id):
                 return False
-            self._do(f"insert into game values ({','.join('?' * 10)})", *astuple(game))
+            self._do(f"insert into game ({GAME_COLUMNS}) values ({','.join('?' * 10)})", *astuple(game))
             for number, seat in enumerate(seats):
-                self._do("insert into seat values (?, ?, ?, ?, ?)", game.id, number, *astuple(seat))
+                self._do(f"insert into seat ({SEAT_COLUMNS}) values (?, ?, ?, ?, ?)", game.id, number, *astuple(seat))
         return True
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         with self._told():
-            games = self._do("select * from game where id = ?", id)
+            games = self._do(f"select {GAME_COLUMNS} from game where id = ?", id)
             seats = self._do("select name, token, computer from seat where game = ? order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
 
@@ -257,7 +266,7 @@ class SqliteStore:
 
     def act(self, id: str, act: Act) -> None:
         with self._told():
-            self._do("insert into act values (?, ?, ?, ?, ?)", id, *astuple(act))
+            self._do(f"insert into act ({ACT_COLUMNS}) values (?, ?, ?, ?, ?)", id, *astuple(act))
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
@@ -301,7 +310,11 @@ class SqliteStore:
         with self._told():
             if self._db.in_transaction:
                 self._do("rollback")
-            self._db.close()
+            self._close()
+
+    def _close(self) -> None:
+        self._db.close()
+        self._lock.close()
 
     def _begin(self) -> None:
         self._do("begin immediate")
@@ -326,6 +339,11 @@ class SqliteStore:
             raise StoreError(_code(error), self.file, str(error)) from None
         except OSError as error:
             raise StoreError("unusable", self.file, error.strerror or str(error)) from None
+
+
+def _connected(file: str) -> sqlite3.Connection:
+    """A commit waits for the disk, so it may be done in another thread."""
+    return sqlite3.connect(file, timeout=1, isolation_level=None, check_same_thread=False)
 
 
 def _code(error: sqlite3.Error) -> str:

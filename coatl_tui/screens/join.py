@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -67,6 +68,8 @@ class JoinScreen(CoatlScreen):
         self._wrong: Callable[[], str] | None = None
         """The sentence about what was wrong with the last attempt."""
         self._joining = False
+        self._tokens: dict[tuple[Invitation, str], str] = {}
+        """That of the seat for what was tried: a host that had to say *wait* may have kept it."""
         self._rows: dict[str, Row] = {}
 
     @property
@@ -205,7 +208,9 @@ class JoinScreen(CoatlScreen):
 
             self._joining = True
             self._tell()
-            self.run_beside(partial(self._join, asked, Watch(asked.code) if looks_on else Join(asked.code, name)))
+            token = self._tokens.setdefault((asked, name), token_urlsafe(16))
+            hello = Watch(asked.code) if looks_on else Join(asked.code, name, token)
+            self.run_beside(partial(self._join, asked, hello))
 
     async def _join(self, asked: Invitation, hello: Join | Watch) -> None:
         """Sits down, or says why it cannot be done; what was typed stays."""

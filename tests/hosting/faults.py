@@ -284,23 +284,35 @@ async def _game_on_bad_lines(port: int, number: int, seconds: float, cut_every: 
 
 
 @asynccontextmanager
-async def host(port: int, store: str, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def host(
+    port: int, store: str, folder: Path, first: str = "", program: Path | None = None
+) -> AsyncIterator[asyncio.subprocess.Process]:
     """``coatl host`` with its home in this folder; it takes any number of games of one address, played faster than by
-    persons. It is ready, and is killed in the end."""
+    persons, and does ``first`` before it starts. ``program`` is the folder with another version of it. It is ready, and
+    is killed in the end."""
+    code = {"PYTHONPATH": str(program)} if program is not None else {}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", START),
+        *(sys.executable, "-c", first + START),
         *("host", "--json", "--port", str(port), "--store", store),
         stdout=subprocess.PIPE,
-        env={**os.environ, "COATL_HOME": str(folder)},
+        cwd=program,
+        env={**os.environ, "COATL_HOME": str(folder), **code},
     )
     try:
         assert process.stdout is not None
         assert json.loads(await process.stdout.readline())["event"] == "ready"
+        reading = asyncio.create_task(_read_to_end(process.stdout))  # or the host would wait until there is room again
         yield process
     finally:
         if process.returncode is None:
             process.kill()
-        await process.communicate()
+        await process.wait()
+        reading.cancel()
+
+
+async def _read_to_end(stream: asyncio.StreamReader) -> None:
+    while await stream.read(65536):
+        pass
 
 
 @define

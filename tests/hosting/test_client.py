@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.hosting import client, protocol
 from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.protocol import Back, FromHost, Join, New, Watch
+from coatl_core.hosting.room import Out
+from coatl_core.hosting.server import Server
 from coatl_core.play.seen_game import SeenGame
 from coatl_core.play.standing import Answered, Asked, Ended, Heard, Said, Waiting
 from coatl_core.plugins.registry import Registry
@@ -294,6 +297,57 @@ async def test_a_game_goes_on_when_the_host_comes_back(tmp_path: Path) -> None:
         await play([ann, bob], 5)
         alike(host, [ann, bob])
         await close(ann, bob)
+
+
+async def test_who_sat_down_at_a_host_that_was_gone_before_it_could_say_so_asks_again_and_gets_that_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The game and the second seat are kept, and each time the line is cut before anything is told."""
+    cut = set[str]()
+
+    def send(host: Server, outs: Sequence[Out]) -> None:
+        for out in outs:
+            if (
+                out.text is not None
+                and (message := json.loads(out.text))["t"] == "seat"
+                and message["token"] not in cut
+            ):
+                cut.add(message["token"])
+                host._lines[out.line].transport.abort()
+        tell(host, outs)
+
+    tell = Server._send
+    monkeypatch.setattr(Server, "_send", send)
+    async with served() as host:
+        ann, bob = await two(host)
+        assert len(cut) == 2
+        assert host.store.unfinished() == 1
+        await play([ann, bob], 3)
+        await close(ann, bob)
+
+
+async def test_a_host_that_knows_no_token_is_asked_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = protocol.read_client
+
+    def reads(text: str) -> tuple[protocol.FromClient, int | None]:
+        message, id = read(text)
+        if isinstance(message, New | Join) and message.token is not None:
+            raise protocol.Fault("malformed", id)
+        return message, id
+
+    monkeypatch.setattr(protocol, "read_client", reads)
+    async with served() as host:
+        ann, bob = await two(host)
+        await play([ann, bob], 3)
+        await close(ann, bob)
+
+
+async def test_a_host_that_cuts_every_line_is_not_asked_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "TAKE_SECONDS", 0.1)
+    monkeypatch.setattr(Server, "_send", lambda host, outs: [host._lines[out.line].transport.abort() for out in outs])
+    async with served() as host:
+        with pytest.raises(OSError, match=r".+"):
+            await Table(host, creating()).sits()
 
 
 async def test_a_place_is_found_again_with_its_token() -> None:

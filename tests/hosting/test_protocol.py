@@ -191,3 +191,10 @@ def test_a_long_name_leaves_room_for_its_number() -> None:
 
 def test_a_name_of_blanks_is_none() -> None:
     assert fault({"t": "join", "v": 1, "game": "5PT38122", "name": " \n "}) == "malformed"
+
+
+@pytest.mark.parametrize("token", ["", "short", "s1B5bj3HQdD7QXCpOqYA4R", "s1B5bj3HQdD7QXCpOqYA4Q=", 7, None])
+def test_a_token_that_a_client_proposes_is_128_bits(token: object) -> None:
+    wrong = {"t": "join", "v": 1, "game": "5PT38122", "name": "Bob", "token": token}
+    assert fault(wrong) == "malformed"
+    protocol.read_client(json.dumps({**wrong, "token": "s1B5bj3HQdD7QXCpOqYA4Q"}))

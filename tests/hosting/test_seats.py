@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from hashlib import sha256
 
 import pytest
 from attrs import evolve
 
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice
-from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING
+from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_UNFINISHED, MOST_WATCHING
 from coatl_core.hosting.store import StoreError
 from coatl_core.saves.format import decode, play
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
@@ -178,30 +180,96 @@ def test_nobody_joins_where_all_seats_are_taken_or_where_there_is_no_game(house:
     assert why(house.send(house.line(), "join", game="what", name="Cyd")) == "no-game"
 
 
-@pytest.mark.parametrize("kept", [False, True])
-def test_who_sat_down_when_the_database_died_gets_that_seat_when_they_try_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, kept: bool
-) -> None:
-    _, game, _ = house.new()
-    bob, eve, commit = house.line("there"), house.line("elsewhere"), house.store.commit
+TOKEN, OTHER_TOKEN = "s1B5bj3HQdD7QXCpOqYA4Q", "vp-OrtV556Hno5thkOforg"
+
+
+def dying(house: House, kept: bool) -> Callable[[], None]:
+    """A commit at which the database dies: nobody knows whether it was kept."""
+    commit = house.store.commit
 
     def dies() -> None:
         if kept:
             commit()
         raise StoreError("unreachable")
 
+    return dies
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_who_sat_down_when_the_database_died_gets_that_seat_when_they_try_again_with_their_token(
+    house: House, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    _, game, _ = house.new()
+    bob, eve = house.line("there"), house.line("elsewhere")
     with monkeypatch.context() as patch:
-        patch.setattr(house.store, "commit", dies)
-        assert why(house.send(bob, "join", game=game, name="Bob")) == "wait"
+        patch.setattr(house.store, "commit", dying(house, kept))
+        assert why(house.send(bob, "join", game=game, name="Bob", token=TOKEN)) == "wait"
     if kept:
-        assert why(house.send(eve, "join", game=game, name="Bob")) == "full"
+        assert why(house.send(eve, "join", game=game, name="Bob", token=OTHER_TOKEN)) == "full"
     house.cut(bob)
-    bob = house.line("there")
-    seat, *told = house.send(bob, "join", game=game, name="Bob")
-    assert (seat["t"], seat["seat"], kinds(told)[-1]) == ("seat", 1, "state")
+    seat, *told = house.send(house.line("at another address"), "join", game=game, name="Bob", token=TOKEN)
+    assert (seat["t"], seat["seat"], seat["token"], kinds(told)[-1]) == ("seat", 1, TOKEN, "state")
     assert [each.name for each in house.room(game).seats] == ["Ann", "Bob"]
-    assert house.room(game).seat_of(seat["token"]) == 1
+    assert house.room(game).seat_of(TOKEN) == 1
     assert why(house.send(house.line("there"), "join", game=game, name="Bob")) == "full"
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_game_made_when_the_database_died_is_there_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dying(house, kept))
+        assert why(house.send(house.line(), "new", token=TOKEN, **new())) == "wait"
+    assert house.store.unfinished() == kept
+    seat, *told = house.send(house.line(), "new", token=TOKEN, **new())
+    assert (seat["t"], seat["seat"], seat["token"], kinds(told)) == ("seat", 0, TOKEN, ["game", "seats"])
+    assert house.store.unfinished() == 1
+    other, *_ = house.send(house.line(), "new", token=OTHER_TOKEN, **new())
+    assert other["game"] != seat["game"]
+    back = house.send(house.line(), "back", game=seat["game"], token=TOKEN)
+    assert kinds(back) == ["game", "seats"]
+
+
+def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(house: House) -> None:
+    made, *_ = house.send(house.line(), "new", token=TOKEN, **new())
+    for _ in range(MOST_UNFINISHED - 1):
+        house.new()
+    assert why(house.send(house.line(), "new", token=OTHER_TOKEN, **new())) == "too-many"
+    other = House(house.store, seed="another host")
+    again, *_ = other.send(other.line(), "new", token=TOKEN, **new())
+    assert again["game"] == made["game"]
+
+
+def test_the_code_of_another_game_is_passed_over_by_a_new_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, game, _ = house.new()
+    monkeypatch.setattr("coatl_core.hosting.rooms.codes_of", lambda token: iter([game, "5PT38122"]))
+    for _ in range(2):
+        seat, *_ = house.send(house.line(), "new", token=TOKEN, **new())
+        assert seat["game"] == "5PT38122"
+
+
+def test_who_joins_once_more_has_their_seat_back_from_a_computer_player(house: House) -> None:
+    ann, game, _ = house.new(ANN, None, None)
+    bob = house.line()
+    house.send(bob, "join", game=game, name="Bob", token=TOKEN)
+    house.cut(bob)
+    house.send(ann, "fill", seat=1, computer="hard")
+    seat, *_ = house.send(house.line(), "join", game=game, name="Bob", token=TOKEN)
+    assert (seat["seat"], house.room(game).seats[1].computer) == (1, None)
+
+
+def test_nobody_else_is_told_a_token_that_a_client_has_chosen(house: House) -> None:
+    ann = house.line()
+    made, *_ = house.send(ann, "new", token=TOKEN, **new(ANN, None, allows=("watch",)))
+    eve, bob = house.line(), house.line()
+    heard = house.send(eve, "watch", game=made["game"])
+    heard += house.send(bob, "join", game=made["game"], name="Bob", token=OTHER_TOKEN)[1:]
+    heard += house.got(eve) + house.got(ann)
+    assert not any(token in json.dumps(heard) for token in (TOKEN, OTHER_TOKEN))
+    kept = house.store.load(made["game"])
+    assert kept is not None
+    assert [seat.token for seat in kept[1]] == [sha256(token.encode()).digest() for token in (TOKEN, OTHER_TOKEN)]
 
 
 def test_nobody_joins_a_game_that_is_over(house: House) -> None:

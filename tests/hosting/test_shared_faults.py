@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Effort
+from tests.hosting import light
 from tests.hosting.postgres import Postgres
 from tests.hosting.shared_faults import database_gone, killed_hosts
 
@@ -22,25 +23,38 @@ def soaks(pytestconfig: pytest.Config) -> bool:
 
 
 @pytest.mark.exhaustive
-async def test_everybody_plays_on_at_another_host_soon_after_theirs_was_killed(
+async def test_everybody_plays_on_at_another_host_after_theirs_was_killed(
     postgres: Postgres, tmp_path: Path, effort: Effort, soaks: bool
 ) -> None:
     random = effort.random("killed hosts")
-    games, kills, pace = (30, 20, 1.0) if soaks else (8, 3, 0.1)
+    games, kills = (30, 20) if soaks else (8, 3)
     came = await killed_hosts(
         postgres.database(),
         tmp_path,
-        hosts=random.choice((2, 3)) if soaks else 3,
+        hosts=3,
         games=games,
         kills=kills,
-        pace=pace,
+        pace=1.0 if soaks else 0.1,
         wrong=0.1,
         random=random,
     )
     assert came.kept >= kills * games
     assert (came.lost, came.unlike) == (0, [])
     assert len(came.seconds) == kills
-    assert not soaks or max(came.seconds) <= SOON
+
+
+@pytest.mark.exhaustive
+async def test_a_thousand_seats_play_on_soon_after_their_hosts_were_killed(
+    postgres: Postgres, tmp_path: Path, effort: Effort, soaks: bool
+) -> None:
+    random = effort.random("a thousand seats")
+    hosts, games, kills, pace = (random.choice((2, 3)), 500, 20, 2.5) if soaks else (2, 5, 1, 0.5)
+    came = await light.killed_hosts(
+        postgres, tmp_path, hosts=hosts, games=games, kills=kills, pace=pace, wrong=0.1, random=random
+    )
+    assert came.kept >= kills * games
+    assert (came.lost, came.unlike) == (0, 0)
+    assert not soaks or max(max(kill.back, kill.slowest) for kill in came.kills) <= SOON
 
 
 @pytest.mark.exhaustive

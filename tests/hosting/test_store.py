@@ -25,6 +25,7 @@ from coatl_core.hosting.store import (
 )
 from coatl_core.language.l10n import L10n, english
 from coatl_core.plugins.registry import Registry
+from tests.hosting.postgres import Postgres
 from tests.support import registry
 
 GAME = KeptGame("5PT38122", "{}", "{}", "hints watch", 0, "::1", 1.0)
@@ -60,6 +61,8 @@ def killed(store: GameStore) -> None:
     assert isinstance(store, SqliteStore | PostgresStore)
     assert store._db is not None
     store._db.close()
+    if isinstance(store, SqliteStore):
+        store._lock.close()
 
 
 def test_what_was_committed_is_there_after_the_host_was_killed(opened: Opened) -> None:
@@ -274,3 +277,47 @@ def words(plugins: Registry, language: str) -> L10n:
     plugins.register_messages(l10n)
     l10n.set_language(language)
     return l10n
+
+
+MORE = (
+    "alter table {0}game add column later text",
+    "alter table {0}seat add column later text not null default ''",
+    "alter table {0}act add column later integer",
+    "create table {0}later (game text primary key)",
+    "create index later_over on {0}game (over)",
+)
+"""What a later version may do with the tables, without another number."""
+
+
+@pytest.mark.exhaustive
+def test_a_host_goes_on_and_starts_anew_beside_one_that_has_added_to_the_database(postgres: Postgres) -> None:
+    url = postgres.database()
+    before = PostgresStore(url)
+    before.add(GAME, SEATS)
+    before.commit()
+    for statement in MORE:
+        postgres.do(url, statement.format("coatl."))
+    after = PostgresStore(url)
+    for number, store in enumerate((before, after)):
+        game = evolve(GAME, id=f"5PT3812{number}")
+        store.add(game, SEATS)
+        store.act(game.id, Act(1, 0, "take 1", 2.0))
+        store.commit()
+    for store in (before, after):
+        assert store.load("5PT38120") == (evolve(GAME, id="5PT38120"), SEATS)
+        assert store.acts("5PT38121") == (Act(1, 0, "take 1", 2.0),)
+        store.close()
+
+
+def test_a_file_to_which_a_later_version_has_added_is_used_as_before(file: Path) -> None:
+    SqliteStore(file).close()
+    with sqlite3.connect(file) as db:
+        for statement in MORE:
+            db.execute(statement.format(""))
+    db.close()
+    store = SqliteStore(file)
+    assert store.add(GAME, SEATS)
+    store.act(GAME.id, Act(1, 0, "take 1", 2.0))
+    store.commit()
+    assert (store.load(GAME.id), store.last(GAME.id)) == ((GAME, SEATS), 1)
+    store.close()
