@@ -20,6 +20,7 @@ from coatl_core.game.rules import Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting import protocol, rows
+from coatl_core.hosting.archive import Archivist
 from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, guest_name, read_code
 from coatl_core.hosting.limits import (
     BURST,
@@ -99,9 +100,14 @@ class Rooms:
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
     """The rooms that this message has loaded."""
+    archivist: Archivist = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.started = self.means.now()
+        store, now, registry = self.means.store, self.means.now, self.means.registry
+        self.archivist = Archivist(
+            store, now, registry, lambda game, reason: self.tell("archive-failed", {"game": game, "reason": reason})
+        )
 
     # Lines
 
@@ -251,7 +257,7 @@ class Rooms:
             del self.untold[id]
             return outs
         before = self.rooms.get(id)
-        kept = self.means.store.load(id) if before is not None else None
+        kept = self.means.load(id) if before is not None else None
         if before is None or kept is None:
             return outs
         rev = before.table.rev if before.table is not None else 0
@@ -271,7 +277,7 @@ class Rooms:
         room = self.rooms.get(id)
         if room is not None:
             return room
-        kept = self.means.store.load(id)
+        kept = self.means.load(id)
         if kept is None:
             return None
         game, seats = kept
@@ -468,7 +474,9 @@ class Rooms:
         return outs
 
     def sweep(self) -> None:
-        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago. Raises StoreError."""
+        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago, and lets old games be looked
+        for. Raises StoreError."""
+        self.archivist.begin()
         for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
             if id not in self.rooms:
                 self.means.store.forget(id)
