@@ -20,6 +20,8 @@ MOST_WRONG_CODES, WRONG_CODE_SECONDS = 5, 3600
 """After so many codes of no game an address waits until the first of them is so old."""
 MOST_UNFINISHED = 20
 """The unfinished games of one address."""
+GIVEN_UP_SECONDS = 24 * 3600
+"""So long a game still counts for an address that was deleted from it before it was over."""
 LOBBY_SECONDS = 24 * 3600
 """After so long a lobby is gone whose game nobody has begun."""
 ARCHIVE_SECONDS = 7 * 24 * 3600
