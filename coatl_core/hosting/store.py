@@ -220,6 +220,7 @@ class SqliteStore:
     def _open(self) -> None:
         self._do("pragma locking_mode = exclusive")
         self._do("pragma foreign_keys = on")
+        self._do("pragma secure_delete = on")  # what is deleted about a person is not left in the file
         self._do("pragma synchronous = full")  # the row is on the disk, and not only with the system
         self._begin()
         version, whose = self._number("pragma user_version"), self._number("pragma application_id")
