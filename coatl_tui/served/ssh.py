@@ -351,10 +351,11 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
         """Gives the terminal back and says why, if there is anything to say."""
         if self._channel is None or self._channel.is_closing():
             return
-        if self._exports and text:  # what is written to a file is no sentence
-            self._channel.write_stderr(f"{text}\r\n".encode())
-        elif not self._exports:
-            self._channel.write((RESTORED if self._name else b"") + (f"{text}\r\n".encode() if text else b""))
+        told = f"{text}\r\n".encode() if text else b""
+        if self._exports and not self._name:  # what is written into a file is no sentence
+            self._channel.write_stderr(told)
+        else:
+            self._channel.write((RESTORED if self._name else b"") + told)
         self._channel.exit(code)
 
     # What is typed and what is shown
