@@ -344,6 +344,17 @@ class CoatlApp(TerminalApp):
 
         return Store(self.home.saves)
 
+    def deliver(self, name: str, data: bytes) -> str:
+        """Writes the file among the player's own ones, so that only they can read it."""
+        from coatl_core.files.home import make_folder
+        from coatl_core.files.sanitize import plain
+
+        make_folder(self.home.data)
+        path = self.home.data / name
+        with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(data)
+        return self.l10n("about-me-file", file=plain(str(path)))
+
     def sits_at(self, game: str) -> None:
         """The player sits at this game of a host from now on; at none if it is empty. Where the app is shown may keep
         it, to come back there."""

@@ -62,6 +62,7 @@ Scope: TypeAlias = Literal[
     "pad",
     "onward",
     "mistakes",
+    "about-me",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
@@ -76,7 +77,8 @@ moves the opponent alone, ``tell`` the screen on which things are named, ``lies`
 fields on the supply board, ``replay`` that of a game looked at again, ``trial`` the table with a trial on it, ``lobby``
 the screen of a game of a host before it begins, ``host`` the question what becomes of the host when the app is left,
 ``pad`` the score pad, ``pad-form`` the form before it, ``onward`` the form before one plays on from a position,
-``mistakes`` the screen that looks for the player's mistakes. A game may be of several of these kinds."""
+``mistakes`` the screen that looks for the player's mistakes, ``about-me`` that of what is kept about them. A game may
+be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -101,6 +103,7 @@ _CURSOR: tuple[Scope, ...] = (
     "trial",
     "saves",
     "own-seats",
+    "about-me",
     "lobby",
     "score",
     "records",
@@ -123,6 +126,7 @@ _PAGES: tuple[Scope, ...] = (
     "table",
     "saves",
     "own-seats",
+    "about-me",
     "lobby",
     "score",
     "records",
@@ -170,6 +174,7 @@ _LEFT: tuple[Scope, ...] = (
     "pad",
     "onward",
     "mistakes",
+    "about-me",
 )
 """The screens that are left with a key of their own."""
 
@@ -256,6 +261,10 @@ COMMANDS = (
     Command("import-record", ("i",), ("saves",)),
     Command("copy-invitation", ("c",), ("own-seats", "lobby")),
     Command("end-chosen", ("e",), ("own-seats",)),
+    Command("about-me", ("w",), ("own-seats", "settings")),
+    Command("all-kept", ("a",), ("about-me",)),
+    Command("export-kept", ("t",), ("about-me",)),
+    Command("delete-kept", ("d",), ("about-me",)),
     Command("seat-computer", ("k",), ("lobby",)),
     Command("begin-now", ("b",), ("lobby",)),
     Command("free-seat", ("d",), ("lobby",)),

@@ -188,9 +188,19 @@ class GamesElsewhere:
 
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         from coatl_core.hosting.own_seats import read_seats
+
+        return await self._reached(read_seats(self._host.home.seats))
+
+    async def all_seats(self) -> tuple[OwnSeat, ...]:
+        from coatl_core.hosting.claims import all_seats
+
+        return await self._reached(all_seats(self._host.home.seats, self._host.home.past_seats))
+
+    async def _reached(self, seats: tuple[OwnSeat, ...]) -> tuple[OwnSeat, ...]:
+        """Returns the seats as their hosts are reached now."""
         from coatl_tui.host_beside import HostFailed, moved
 
-        seats, terms = read_seats(self._host.home.seats), self._host.terms
+        terms = self._host.terms
         if terms is not None:  # whatever the file says, a visitor's app speaks with no other host
             return tuple(seat.at(terms.invitation("")) for seat in seats)
         try:

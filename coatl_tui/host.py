@@ -53,6 +53,9 @@ class Elsewhere(Protocol):
         """Sits down at a game of others: ``guest`` has not sat yet. Returns when there is a seat; then the screen that
         waits for the beginning will be opened. Raises what ``Guest.sit`` raises."""
 
+    async def all_seats(self) -> tuple[OwnSeat, ...]:
+        """Returns the player's seats in games of hosts, also those of games that are over, as ``own_seats`` does."""
+
     async def own_seats(self) -> tuple[OwnSeat, ...]:
         """Returns the player's seats in games of hosts, the newest first. If one of them is at the host beside the app,
         that is started. Raises OSError if they cannot be read."""
@@ -257,6 +260,9 @@ class Host(Protocol):
 
     def sits_at(self, game: str) -> None:
         """The player sits at the game of a host with this code from now on; at none if it is empty."""
+
+    def deliver(self, name: str, data: bytes) -> str:
+        """Gives the player a file of this name, and returns a sentence that says where it is. Raises OSError."""
 
     @property
     def elsewhere(self) -> Elsewhere:

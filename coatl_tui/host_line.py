@@ -17,7 +17,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.hosting.client import Guest
 from coatl_core.hosting.codes import guest_name, read_code, shown_code
 from coatl_core.hosting.invitation import Invitation, invitations
-from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, keep_seat, put_by
 from coatl_core.hosting.protocol import FromHost, Game, Join, New, Saved, Seat, Seats, Watch
 from coatl_core.saves.campaigns import load_campaigns
 from coatl_core.saves.format import decode, encode
@@ -161,7 +161,7 @@ class HostLine:
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
             if self._own is not None:
-                forget_seat(self._home.seats, self._own)
+                put_by(self._home.seats, self._home.past_seats, self._own)
             if self._own is not None and save.finished:  # who has only looked on has no part in a campaign
                 load_campaigns(self._home.campaigns).begun(setup, made=self._own.creator)
         except OSError as error:

@@ -41,6 +41,11 @@ class Home:
         return self.data / "seats.json"
 
     @property
+    def past_seats(self) -> Path:
+        """The player's seats in games of hosts that are over."""
+        return self.data / "past-seats.json"
+
+    @property
     def records(self) -> Path:
         """Finished games."""
         return self.data / "records.json"

@@ -326,7 +326,7 @@ class Guest:
                 proxy=None,
                 additional_headers={GUEST: self.known_as} if self.known_as else None,
             ) as socket:
-                self._check_pin(socket)
+                check_pin(socket, self.pin)
                 await socket.send(protocol.write(hello, HELLO))
                 self._hello_said = True
                 self._socket = socket
@@ -346,13 +346,6 @@ class Guest:
             raise NoHost(str(error)) from None
         except (WebSocketException, EOFError) as error:
             raise OSError(str(error)) from None
-
-    def _check_pin(self, socket: ClientConnection) -> None:
-        """Raises WrongPin if it is another host, or somebody between."""
-        if self.pin:
-            encrypted = socket.transport.get_extra_info("ssl_object")
-            if encrypted is None or pin_of(encrypted.getpeercert(binary_form=True)) != self.pin:
-                raise WrongPin("the certificate of the host is not that of the invitation")
 
     async def _ask_again(self, state: protocol.State) -> None:
         """Asks again for what was asked on a line that was cut. Where the game has gone on, it was answered there, or
@@ -509,6 +502,15 @@ class Guest:
     def cut(self) -> bool:
         """Whether there is no line now."""
         return self._socket is None
+
+
+def check_pin(socket: ClientConnection, pin: str) -> None:
+    """Raises WrongPin if who is at the other end of a line has another certificate than the one with this pin: it is
+    another host, or somebody between. An empty pin is that of nobody in particular."""
+    if pin:
+        encrypted = socket.transport.get_extra_info("ssl_object")
+        if encrypted is None or pin_of(encrypted.getpeercert(binary_form=True)) != pin:
+            raise WrongPin("the certificate of the host is not that of the invitation")
 
 
 def _cut() -> OSError:

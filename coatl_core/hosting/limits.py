@@ -20,8 +20,15 @@ MOST_WRONG_CODES, WRONG_CODE_SECONDS = 5, 3600
 """After so many codes of no game an address waits until the first of them is so old."""
 MOST_UNFINISHED = 20
 """The unfinished games of one address."""
+GIVEN_UP_SECONDS = 24 * 3600
+"""So long a game still counts for an address that was deleted from it before it was over."""
 LOBBY_SECONDS = 24 * 3600
 """After so long a lobby is gone whose game nobody has begun."""
+ARCHIVE_SECONDS = 7 * 24 * 3600
+"""A game that has been over for so long is one row of the archive: by then most have come for their save, who are
+served from the rows in less time, and all hosts that share a database can have been upgraded."""
+ARCHIVE_PAUSE_SECONDS = 0.25
+"""The least time between two games that are archived: what comes meanwhile waits for one of them at most."""
 
 HANDSHAKE_SECONDS, HELLO_SECONDS, PING_SECONDS = 10, 60, 20
 """A line is cut that has not shaken hands, or has taken no place in a game, for so long; how often it is pinged."""

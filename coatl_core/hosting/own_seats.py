@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from ssl import SSLContext, create_default_context
 from typing import Any
@@ -26,6 +26,8 @@ from coatl_core.play.seen_game import SeenGame
 from coatl_core.plugins.registry import Registry
 
 FORMAT, VERSION = "coatl-seats", 1
+MOST_PAST = 2000
+"""So many seats of games that are over are kept, the newest ones."""
 MOST_BYTES = 1_000_000
 PATIENCE = 4.0
 """The seconds after which a host that has not answered counts as out of reach."""
@@ -117,15 +119,35 @@ def forget_seat(path: Path, seat: OwnSeat) -> None:
         _change(path, seat, ())
 
 
-def _change(path: Path, changed: OwnSeat, first: tuple[OwnSeat, ...]) -> None:
+def put_by(path: Path, past: Path, seat: OwnSeat) -> None:
+    """Moves a seat from the file into that of past seats. Its game is over, but with its token the player can still
+    have deleted what the host keeps about them. Raises OSError."""
+    _change(past, seat, (seat,), MOST_PAST)
+    forget_seat(path, seat)
+
+
+def drop_seats(path: Path, tokens: Collection[str]) -> None:
+    """Takes the seats with these tokens out of the file, wherever their hosts are reached by now. Raises OSError."""
     with alone(path):
-        seats = [*first, *(seat for seat in read_seats(path) if seat.key != changed.key)]
-        if not seats:
-            for file in (path, backup_of(path)):
-                file.unlink(missing_ok=True)
-            return
-        data = {"format": FORMAT, "version": VERSION, "seats": [asdict(seat) for seat in seats]}
-        write(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        before = read_seats(path)
+        left = [seat for seat in before if seat.token not in tokens]
+        if len(left) < len(before):
+            _write(path, left)
+
+
+def _change(path: Path, changed: OwnSeat, first: tuple[OwnSeat, ...], most: int | None = None) -> None:
+    with alone(path):
+        seats = [*first, *(seat for seat in read_seats(path) if seat.key != changed.key)][:most]
+        _write(path, seats)
+
+
+def _write(path: Path, seats: Sequence[OwnSeat]) -> None:
+    if not seats:
+        for file in (path, backup_of(path)):
+            file.unlink(missing_ok=True)
+        return
+    data = {"format": FORMAT, "version": VERSION, "seats": [asdict(seat) for seat in seats]}
+    write(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
 def _read(text: str) -> tuple[OwnSeat, ...]:

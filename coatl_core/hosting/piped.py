@@ -74,7 +74,7 @@ class Piped:
         if kind in _FROM_A_SEAT and ("seat" in message or len(self._seats) > 1):
             seat = message.pop("seat", None)
             line = next((line for line, other in self._seats.items() if type(seat) is int and other == seat), None)
-        if kind in ("join", "back", "watch") or (self._seats and line is None):
+        if kind in ("join", "back", "watch", "kept", "forget") or (self._seats and line is None):
             return [protocol.write(No("malformed"), id if type(id) is int else None)]
         if line is None:
             line = self._open(0)

@@ -71,6 +71,8 @@ _TABLES = (
         at double precision not null, primary key (game, n)
     )""",
 )
+_ADDED = "create table archive (game text primary key, over double precision not null, value bytea not null)"
+"""What databases of earlier versions lack. Hosts of earlier versions can go on beside those of this one."""
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
 
@@ -142,7 +144,7 @@ class PostgresStore:
                 if not found:
                     if not db.execute("select 1 from pg_namespace where nspname = 'coatl'").fetchall():
                         db.execute("create schema coatl")
-                    for table in _TABLES:
+                    for table in (*_TABLES, _ADDED):
                         db.execute(table.encode())
                     db.execute("insert into about values (%s)", (VERSION,))
                     return
@@ -150,7 +152,9 @@ class PostgresStore:
                     raise StoreError("schema", self.file)
                 if db.execute("select max(version) from coatl.about").fetchall()[0][0] > VERSION:
                     raise StoreError("newer", self.file)
-                for table in ("game", "seat", "act"):  # who may not write would learn it in the middle of a game
+                if "archive" not in found:
+                    db.execute(_ADDED.encode())
+                for table in ("game", "seat", "act", "archive"):  # who may not write would learn it late
                     db.execute(f"insert into {table} select * from {table} where false".encode())
         except BaseException:
             db.close()
@@ -160,6 +164,8 @@ class PostgresStore:
 
     def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
         with self._told():
+            if self._read("select 1 from archive where game = %s", game.id):
+                return False
             if not self._written(
                 f"insert into game ({GAME_COLUMNS}) values ({','.join(['%s'] * 10)}) on conflict do nothing",
                 *astuple(game),
@@ -206,7 +212,41 @@ class PostgresStore:
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
-            self._change(id, "update game set over = %s, ender = %s where id = %s and over is null", at, ender, id)
+            over = "update game set over = %s, ender = %s, address = '' where id = %s and over is null"
+            self._change(id, over, at, ender, id)
+
+    def finished(self, before: float, after: tuple[float, str], most: int) -> Sequence[tuple[float, str]]:
+        with self._told():
+            return self._read(
+                "select over, id from game where over < %s and begun is not null and (over, id) > (%s, %s)"
+                " order by over, id limit %s",
+                *(before, *after, most),
+            )
+
+    def archive(self, game: KeptGame, seats: Sequence[KeptSeat], value: bytes) -> bool:
+        with self._told():  # who changes one of its seats has changed the game first, and is waited for by nobody
+            if not self._written("select 1 from game where id = %s for update skip locked", game.id):
+                return False
+        if self.load(game.id) != (game, tuple(seats)):
+            return False
+        with self._told():
+            self._written("insert into archive values (%s, %s, %s)", game.id, game.over, value)
+            self._written("delete from game where id = %s", game.id)
+        return True
+
+    def archived(self, id: str) -> bytes | None:
+        with self._told():
+            found = self._read("select value from archive where game = %s", id)
+        return bytes(found[0][0]) if found else None
+
+    def rewrite(self, id: str, before: bytes, after: bytes) -> None:
+        with self._told():
+            self._change(id, "update archive set value = %s where game = %s and value = %s", after, id, before)
+
+    def name(self, before: KeptGame, after: KeptGame) -> None:
+        with self._told():
+            named = "update game set setup = %s, address = %s where id = %s and setup = %s"
+            self._change(before.id, named, after.setup, after.address, before.id, before.setup)
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():

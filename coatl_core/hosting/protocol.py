@@ -280,11 +280,31 @@ class Say:
     preset: str = _is(_one_of(PRESETS))
 
 
+@frozen
+class Kept:
+    """Asks for all that is kept about the person of a seat, whatever place the line has."""
+
+    t: ClassVar[str] = "kept"
+    game: str = _is(_text(MOST_OF_CODE))
+    token: str = _is(_text(MOST_OF_ID))
+
+
+@frozen
+class Forget:
+    """Has all that is kept about the person of a seat deleted."""
+
+    t: ClassVar[str] = "forget"
+    game: str = _is(_text(MOST_OF_CODE))
+    token: str = _is(_text(MOST_OF_ID))
+
+
 Hello: TypeAlias = New | Join | Back | Watch
 """What a line says first: it takes a place in a game."""
+Claim: TypeAlias = Kept | Forget
+"""What can be asked for without a place, by whoever has the token of a seat."""
 Dated: TypeAlias = Do | Legal | Undo | Allow
 """What is about the game as it is at a ``rev``."""
-FromClient: TypeAlias = Hello | Dated | Fill | Free | End | Say
+FromClient: TypeAlias = Hello | Claim | Dated | Fill | Free | End | Say
 
 
 # The messages of the host
@@ -400,7 +420,33 @@ class Saved:
     save: Mapping[str, Any] = _is(_table)
 
 
-FromHost: TypeAlias = Seat | Game | Seats | State | LegalActions | No | Asked | Asks | Denied | Said | Ended | Saved
+@frozen
+class KeptOfSeat:
+    """All that is kept about the person of a seat, beside the digest of its token. ``address`` is from where they have
+    made the game, empty if they have not, or if it is not kept any more; ``done`` is what was done in the seat, each
+    ``action`` with the time ``at`` which it was, if that is still known."""
+
+    t: ClassVar[str] = "kept"
+    game: str = _is(_code)
+    seat: int = _is(_seat_number)
+    name: str = _is(_text(MOST_OF_NAME))
+    address: str = _is(_text(MOST_BYTES))
+    made: str | None = _is(_perhaps(_text(MOST_OF_ID)))
+    begun: str | None = _is(_perhaps(_text(MOST_OF_ID)))
+    over: str | None = _is(_perhaps(_text(MOST_OF_ID)))
+    done: tuple[Mapping[str, Any], ...] = _is(_many(_table))
+
+
+@frozen
+class Forgotten:
+    t: ClassVar[str] = "forgotten"
+    game: str = _is(_code)
+    seat: int = _is(_seat_number)
+
+
+Answer: TypeAlias = LegalActions | No | Asked | KeptOfSeat | Forgotten
+"""What only the line is told that has asked."""
+FromHost: TypeAlias = Seat | Game | Seats | State | Answer | Asks | Denied | Said | Ended | Saved
 Message: TypeAlias = FromClient | FromHost
 
 _OF_CLIENT: dict[str, type[FromClient]] = {kind.t: kind for kind in get_args(FromClient)}
@@ -410,7 +456,7 @@ _OF_HOST: dict[str, type[FromHost]] = {kind.t: kind for kind in get_args(FromHos
 def write(message: Message, id: int | None = None) -> str:
     """Returns a message as one line of JSON, with this id if there is one."""
     data = {"t": message.t, **({} if id is None else {"id": id})}
-    if isinstance(message, Hello):
+    if isinstance(message, Hello | Claim):
         data["v"] = VERSION
     for each in fields(type(message)):
         value = getattr(message, each.name)
@@ -426,7 +472,7 @@ def read_client(text: str) -> tuple[FromClient, int | None]:
         data = parsed(text, MOST_BYTES)
         id = _perhaps(_number)(data.pop("id", None))
         kind = _OF_CLIENT[_text(MOST_OF_ID)(data.pop("t", None))]
-        if issubclass(kind, Hello):
+        if issubclass(kind, Hello | Claim):
             version = data.pop("v", None)
             if type(version) is not int or version != VERSION:
                 raise Fault("version", id)

@@ -24,14 +24,14 @@ from coatl_core.game.rules import ComputerSeat, Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
-from coatl_core.hosting import protocol, rows, undoing
+from coatl_core.hosting import archive, protocol, rows, undoing
 from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING, SAY_SECONDS
 from coatl_core.hosting.rows import Table, Unplayable
 from coatl_core.hosting.store import UNDO, Act, GameStore, KeptGame, KeptSeat
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.wire import setup_from_json, to_data, to_json
+from coatl_core.saves.wire import to_data, to_json
 
 
 @frozen
@@ -79,10 +79,28 @@ class Means:
         """Returns the seed of a game that is dealt."""
         return f"{self.bits(128):032x}"
 
+    def load(self, game: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
+        """Returns a game and who sits there, also one of the archive; None if there is none."""
+        return self.store.load(game) or archive.load(self.store, game)
+
+    def acts(self, game: str) -> tuple[Act, ...]:
+        """Returns what was done in a game."""
+        return self.store.acts(game) or archive.acts(self.store, game)
+
 
 def hashed(token: str) -> bytes:
     """Returns what is kept of a token."""
     return sha256(token.encode()).digest()
+
+
+def seat_of(seats: Sequence[KeptSeat], token: str) -> int | None:
+    """Returns which of the seats has a person with this token. Every seat is looked at, and each comparison takes as
+    long as any other: what is compared are digests, by ``secrets``."""
+    from secrets import compare_digest
+
+    digest = hashed(token)
+    found = [n for n, seat in enumerate(seats) if compare_digest(seat.token or b"", digest)]
+    return found[0] if found else None
 
 
 def can_play(computer: str, ruleset: Ruleset, players: int, registry: Registry) -> bool:
@@ -116,14 +134,10 @@ class Room:
     @classmethod
     def load(cls, means: Means, game: KeptGame, seats: Sequence[KeptSeat], since: Sequence[float]) -> Room:
         """Returns the room of a kept game. Raises Unplayable and StoreError."""
-        try:
-            setup = setup_from_json(game.setup)
-            ruleset = rows.ruleset(setup, game.content, means.registry)
-        except ValueError as error:  # a SaveError is one
-            raise Unplayable(str(error)) from None
+        setup, ruleset = rows.playable(game.id, game.setup, game.content, means.registry)
         room = cls(means, game, [*seats], setup, ruleset, [*since])
         if game.begun is not None:
-            room.table = rows.play(setup, ruleset, means.store.acts(game.id), brief=True)
+            room.table = rows.play(setup, ruleset, means.acts(game.id), brief=True)
         return room
 
     def reloaded(self, kept: tuple[KeptGame, Sequence[KeptSeat]]) -> Room:
@@ -190,13 +204,8 @@ class Room:
         return next((number for number, seat in enumerate(self.seats) if seat.free), None)
 
     def seat_of(self, token: str) -> int | None:
-        """Returns the seat whose person has this token. Every seat is looked at, and each comparison takes as long as
-        any other: what is compared are digests, by ``secrets``."""
-        from secrets import compare_digest
-
-        digest = hashed(token)
-        found = [n for n, seat in enumerate(self.seats) if compare_digest(seat.token or b"", digest)]
-        return found[0] if found else None
+        """Returns the seat whose person has this token."""
+        return seat_of(self.seats, token)
 
     def check_room(self, seat: int | None, line: int) -> None:
         """Raises Declined if there is no room for one more line of a seat, or for one more spectator."""
@@ -271,7 +280,7 @@ class Room:
 
     def _saved(self, at: float) -> dict[str, Any]:
         try:
-            whole = rows.play(self.setup, self.ruleset, self.means.store.acts(self.game.id), brief=False)
+            whole = rows.play(self.setup, self.ruleset, self.means.acts(self.game.id), brief=False)
         except Unplayable:
             raise Declined("variant-failed") from None
         return rows.saved(self.setup, self.game.content, whole.session, at)
@@ -311,7 +320,7 @@ class Room:
 
     def _played_since(self, seat: int) -> int:
         """Returns how many turns were played in a seat since its person has had no line."""
-        acts = [act for act in self.means.store.acts(self.game.id) if act.what != UNDO]
+        acts = [act for act in self.means.acts(self.game.id) if act.what != UNDO]
         mine = [act.seat == seat and act.at > self.since[seat] for act in acts]
         return sum(now and not before for before, now in zip([False, *mine], mine, strict=False))
 
@@ -542,7 +551,7 @@ class Room:
     def _finish(self, ender: int | None) -> None:
         at = self.means.now()
         self.means.store.end(self.game.id, at, ender)
-        self.game = evolve(self.game, over=at, ender=ender)
+        self.game = evolve(self.game, over=at, ender=ender, address="")
 
     def _say(self, line: int, seat: int, preset: str, id: int | None) -> Iterator[Out]:
         now = self.means.now()

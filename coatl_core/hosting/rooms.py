@@ -20,10 +20,12 @@ from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
-from coatl_core.hosting import protocol, rows
+from coatl_core.hosting import kept, protocol, rows
+from coatl_core.hosting.archive import Archivist
 from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, guest_name, read_code
 from coatl_core.hosting.limits import (
     BURST,
+    GIVEN_UP_SECONDS,
     LOBBY_SECONDS,
     MOST_MALFORMED,
     MOST_TOO_FAST,
@@ -32,7 +34,7 @@ from coatl_core.hosting.limits import (
     PER_SECOND,
     WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, seat_of
 from coatl_core.hosting.rows import Unplayable
 from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
 from coatl_core.saves.wire import setup_from_data, to_json
@@ -85,6 +87,8 @@ class Rooms:
     lines: dict[int, Line] = field(factory=dict, init=False)
     rooms: dict[str, Room] = field(factory=dict, init=False)
     _wrong: dict[str, deque[float]] = field(factory=dict, init=False)
+    _given_up: dict[str, deque[float]] = field(factory=dict, init=False)
+    """By address, when its makers were forgotten of games that were not over."""
     _since: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
     """Of games that everybody has left: since when."""
     _places: dict[int, Place | None] = field(factory=dict, init=False)
@@ -96,9 +100,14 @@ class Rooms:
     """The failures of games that were told."""
     _loaded: list[Room] = field(factory=list, init=False)
     """The rooms that this message has loaded."""
+    archivist: Archivist = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.started = self.means.now()
+        store, now, registry = self.means.store, self.means.now, self.means.registry
+        self.archivist = Archivist(
+            store, now, registry, lambda game, reason: self.tell("archive-failed", {"game": game, "reason": reason})
+        )
 
     # Lines
 
@@ -160,6 +169,8 @@ class Rooms:
                 return self._back(number, line, message, id)
             case protocol.Watch():
                 return self._watch(number, line, message, id)
+            case protocol.Kept() | protocol.Forget():
+                return self._claim(number, line, message, id)
         if line.place is None:
             raise Declined("nowhere")
         room = self._room(line.place.game)
@@ -241,7 +252,7 @@ class Rooms:
             del self.untold[id]
             return outs
         before = self.rooms.get(id)
-        kept = self.means.store.load(id) if before is not None else None
+        kept = self.means.load(id) if before is not None else None
         if before is None or kept is None:
             return outs
         rev = before.table.rev if before.table is not None else 0
@@ -261,7 +272,7 @@ class Rooms:
         room = self.rooms.get(id)
         if room is not None:
             return room
-        kept = self.means.store.load(id)
+        kept = self.means.load(id)
         if kept is None:
             return None
         game, seats = kept
@@ -332,7 +343,7 @@ class Rooms:
             yield from self._enter(number, made, made.game.creator, id, message.token)
             return
         store = self.means.store
-        if store.unfinished(line.address) >= MOST_UNFINISHED:
+        if self._unfinished(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
         setup, ruleset, content = self._playable(message)
         names = _names(message)
@@ -407,17 +418,56 @@ class Rooms:
         room = self._room(code) if code is not None else None
         seat = room.seat_of(message.token) if room is not None else None
         if room is None or seat is None:
-            # Who has guessed too often is not told which of the two was wrong.
-            if self._waits(line.address):
-                raise Declined("wait")
-            if room is None:
-                self._guessed(line.address)
-            raise Declined("no-game" if room is None else "token")
+            raise self._unproved(line, room is not None)
         if message.look:
             yield from room.look(number, seat, id)
             return
         room.check_room(seat, number)
         yield from self._enter(number, room, seat, id)
+
+    def _unproved(self, line: Line, there: bool) -> Declined:
+        """Returns why somebody is not the person of a seat, of a game that is there or not. Who has guessed too often
+        is not told which of the two was wrong."""
+        if self._waits(line.address):
+            return Declined("wait")
+        if not there:
+            self._guessed(line.address)
+        return Declined("token" if there else "no-game")
+
+    def _claim(self, number: int, line: Line, message: protocol.Claim, id: int | None) -> Iterator[Out]:
+        """The person of a seat wants to know what is kept about them, or wants it to be deleted: then the lines of the
+        seat are closed, and the others are told of it as of a seat that is freed. The game need not be playable."""
+        code = read_code(message.game)
+        found = self.means.load(code) if code is not None else None
+        seat = seat_of(found[1], message.token) if found is not None else None
+        if found is None or seat is None:
+            raise self._unproved(line, found is not None)
+        game = found[0]
+        if isinstance(message, protocol.Kept):
+            yield Out(number, protocol.write(kept.told(self.means, *found, seat), id))
+            return
+        self._touched.add(game.id)
+        if seat == game.creator and game.over is None:
+            self._given_up.setdefault(game.address, deque()).append(self.means.now())
+            _bound(self._given_up)
+        kept.forget(self.means, *found, seat)
+        yield Out(number, protocol.write(protocol.Forgotten(game.id, seat), id))
+        before, after = self.rooms.get(game.id), self.means.load(game.id)
+        if before is not None and after is not None:
+            try:
+                self.rooms[game.id] = room = before.reloaded(after)
+            except Unplayable as error:
+                self._fails(game.id, error)
+                return
+            yield from room.news(before)
+
+    def _unfinished(self, address: str) -> int:
+        """Returns how many games of an address count as not over: those that its makers had their address deleted from
+        do for a day, or there would be no end of them."""
+        given_up, now = self._given_up.get(address, deque()), self.means.now()
+        while given_up and now - given_up[0] >= GIVEN_UP_SECONDS:
+            given_up.popleft()
+        return self.means.store.unfinished(address) + len(given_up)
 
     def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
         room = self._found(line, message.game)
@@ -468,7 +518,9 @@ class Rooms:
         return outs
 
     def sweep(self) -> None:
-        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago. Raises StoreError."""
+        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago, and lets old games be looked
+        for. Raises StoreError."""
+        self.archivist.begin()
         for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
             if id not in self.rooms:
                 self.means.store.forget(id)

@@ -16,9 +16,11 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.hosting.store import UNDO, Act
+from coatl_core.language.l10n import english
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import FORMAT, VERSION, Save, decode, make_save, ruleset_of, save_data
-from coatl_core.saves.wire import to_data
+from coatl_core.saves.format import FORMAT, VERSION, Save, SaveError, decode, make_save, ruleset_of, save_data
+from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.wire import setup_from_json, to_data
 from coatl_core.version import version
 
 
@@ -92,6 +94,18 @@ def content_of(session: Session, registry: Registry) -> str:
 def ruleset(setup: Setup, content: str, registry: Registry) -> Ruleset:
     """Returns the cards and variants of a game that is kept with this content. Raises SaveError."""
     return ruleset_of(_empty_save(setup, content), registry)
+
+
+def playable(game: str, setup: str, content: str, registry: Registry) -> tuple[Setup, Ruleset]:
+    """Returns what the game with this code is played with, which is kept as this setup and content. Raises Unplayable,
+    with a sentence for the operator."""
+    try:
+        read = setup_from_json(setup)
+        return read, ruleset(read, content, registry)
+    except SaveError as error:
+        raise Unplayable(save_error_text(error, game, None, english())) from None
+    except ValueError as error:
+        raise Unplayable(str(error)) from None
 
 
 def saved(setup: Setup, content: str, session: Session, at: float) -> dict[str, Any]:

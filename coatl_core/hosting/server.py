@@ -26,6 +26,7 @@ from coatl_core.game.actions import Action
 from coatl_core.hosting.codes import read_code
 from coatl_core.hosting.figures import Figures
 from coatl_core.hosting.limits import (
+    ARCHIVE_PAUSE_SECONDS,
     BURST,
     HANDSHAKE_SECONDS,
     HELLO_SECONDS,
@@ -99,7 +100,12 @@ class Sweep:
     """It is time to forget what nobody wants."""
 
 
-Happened = Heard | Opened | Closed | Decided | Changed | Sweep
+@frozen
+class Archive:
+    """Nobody wants anything: there is time for an old game."""
+
+
+Happened = Heard | Opened | Closed | Decided | Changed | Sweep | Archive
 
 
 def means(store: GameStore, registry: Registry) -> Means:
@@ -167,6 +173,7 @@ class Server:
             pump = asyncio.create_task(self._pump())
             pump.add_done_callback(lambda _: self._broken.set())  # without it nobody would be answered
             self._start(self._sweep())
+            self._start(self._archive())
             self._watch()
             ready(next(iter(server.sockets)).getsockname()[1])
             ends = [asyncio.create_task(event.wait()) for event in (stop, self._broken)]
@@ -284,7 +291,7 @@ class Server:
             while len(happened) < MOST_AT_ONCE and not self._queue.empty():
                 happened.append(self._queue.get_nowait())
             began = time.perf_counter()
-            await self._do(happened)
+            await self._do([each for each in happened if len(happened) == 1 or not isinstance(each, Archive)])
             if self.figures is not None:
                 self.figures.messages.inc(sum(isinstance(each, Heard) for each in happened))
                 self.figures.seconds.observe(time.perf_counter() - began)
@@ -381,6 +388,8 @@ class Server:
                 return self.rooms.changed_elsewhere(game)
             case Sweep():
                 self.rooms.sweep()
+            case Archive():
+                self.rooms.archivist.move_one(self.rooms.rooms)
         return []
 
     async def _think(self, turn: Turn) -> None:
@@ -396,6 +405,13 @@ class Server:
         while True:
             self._queue.put_nowait(Sweep())
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _archive(self) -> None:
+        """Lets an old game be archived whenever nothing else waits."""
+        while True:
+            await asyncio.sleep(ARCHIVE_PAUSE_SECONDS)
+            if self.rooms.archivist.has_more and self._queue.empty():
+                self._queue.put_nowait(Archive())
 
 
 def _tries(done: Sequence[Happened], again: bool) -> list[list[Happened]]:

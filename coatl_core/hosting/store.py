@@ -32,8 +32,8 @@ UNDO = "undo"
 @frozen
 class KeptGame:
     """A game as it was made. ``setup`` is JSON, without a seed until the game has ``begun``; ``content`` is JSON of
-    what it is played with. ``creator`` is a seat, ``address`` whose it is. ``made``, ``begun`` and ``over`` are times;
-    ``ender`` is the seat that has ended the game before its end."""
+    what it is played with. ``creator`` is a seat, ``address`` whose it is, empty once the game is over.
+    ``made``, ``begun`` and ``over`` are times; ``ender`` is the seat that has ended the game before its end."""
 
     id: str
     setup: str
@@ -133,7 +133,27 @@ class GameStore(Protocol):
         """Adds a row. If there is one with this number, StoreError (``behind``) is raised here or by the commit."""
 
     def end(self, id: str, at: float, ender: int | None) -> None:
-        """The game is over. Raises StoreError (``behind``) if it is already."""
+        """The game is over, and the address of who has made it is forgotten. Raises StoreError (``behind``) if it is
+        over already."""
+
+    def finished(self, before: float, after: tuple[float, str], most: int) -> Sequence[tuple[float, str]]:
+        """Returns when games were over, and their ids, in order: at most so many of those that were begun, were over
+        before, and come after that one."""
+
+    def archive(self, game: KeptGame, seats: Sequence[KeptSeat], value: bytes) -> bool:
+        """Keeps a game that is over as one row with this value, and no longer as game, seats and actions. Returns
+        False, and does nothing, if it is not as it was known, or another host has it in hand."""
+
+    def archived(self, id: str) -> bytes | None:
+        """Returns the value of a game in the archive; None if it is not there."""
+
+    def rewrite(self, id: str, before: bytes, after: bytes) -> None:
+        """A game of the archive has another value from now on. Raises StoreError (``behind``) if it was not this
+        one before."""
+
+    def name(self, before: KeptGame, after: KeptGame) -> None:
+        """The ``setup`` of a game has other names from now on, and its ``address`` may be another. Raises StoreError
+        (``behind``) if it was not this setup before."""
 
     def unfinished(self, address: str | None = None) -> int:
         """Returns how many games are not over: those of this address, or all."""
@@ -178,6 +198,8 @@ _TABLES = (
         at real not null, primary key (game, n)
     ) without rowid, strict""",
 )
+_ADDED = "create table if not exists archive (game text primary key, over real not null, value blob not null) strict"
+"""What files of earlier versions lack. A host of an earlier version can use a file that has it."""
 
 
 class SqliteStore:
@@ -207,6 +229,7 @@ class SqliteStore:
 
     def _open(self) -> None:
         self._do("pragma foreign_keys = on")
+        self._do("pragma secure_delete = on")  # what is deleted about a person is not left in the file
         self._do("pragma synchronous = full")  # the row is on the disk, and not only with the system
         self._begin()
         version, whose = self._number("pragma user_version"), self._number("pragma application_id")
@@ -220,6 +243,7 @@ class SqliteStore:
                 self._do(table)
             self._do(f"pragma application_id = {_OURS}")
             self._do(f"pragma user_version = {VERSION}")
+        self._do(_ADDED)
         self._do("commit")
         self._do("pragma journal_mode = wal")
         self._changes = self._db.total_changes
@@ -227,7 +251,7 @@ class SqliteStore:
 
     def add(self, game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
         with self._told():
-            if self._do("select 1 from game where id = ?", game.id):
+            if self._do("select 1 from game where id = ? union select 1 from archive where game = ?", game.id, game.id):
                 return False
             self._do(f"insert into game ({GAME_COLUMNS}) values ({','.join('?' * 10)})", *astuple(game))
             for number, seat in enumerate(seats):
@@ -270,7 +294,41 @@ class SqliteStore:
 
     def end(self, id: str, at: float, ender: int | None) -> None:
         with self._told():
-            self._change("update game set over = ?, ender = ? where id = ? and over is null", at, ender, id)
+            self._change(
+                "update game set over = ?, ender = ?, address = '' where id = ? and over is null", at, ender, id
+            )
+
+    def finished(self, before: float, after: tuple[float, str], most: int) -> Sequence[tuple[float, str]]:
+        with self._told():
+            return self._do(
+                "select over, id from game where over < ? and begun is not null and (over, id) > (?, ?)"
+                " order by over, id limit ?",
+                *(before, *after, most),
+            )
+
+    def archive(self, game: KeptGame, seats: Sequence[KeptSeat], value: bytes) -> bool:
+        if self.load(game.id) != (game, tuple(seats)):
+            return False
+        with self._told():
+            self._do("insert into archive values (?, ?, ?)", game.id, game.over, value)
+            self._do("delete from game where id = ?", game.id)
+        return True
+
+    def archived(self, id: str) -> bytes | None:
+        with self._told():
+            found = self._do("select value from archive where game = ?", id)
+        return found[0][0] if found else None
+
+    def rewrite(self, id: str, before: bytes, after: bytes) -> None:
+        with self._told():
+            self._change("update archive set value = ? where game = ? and value = ?", after, id, before)
+
+    def name(self, before: KeptGame, after: KeptGame) -> None:
+        with self._told():
+            self._change(
+                "update game set setup = ?, address = ? where id = ? and setup = ?",
+                *(after.setup, after.address, before.id, before.setup),
+            )
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():

@@ -171,6 +171,18 @@ def make_parser(l10n: L10n) -> Parser:
     ssh.option("--key", "cli-serve-ssh-key", value="file", default=None)
     _add_visitors(ssh)
 
+    visitors = Commands(commands.add("visitors", "visitors", "cli-visitors"), l10n, required=True)
+    visitors.add("list", "visitors", "cli-visitors-list").set_defaults(what="list")
+    export = visitors.add("export", "visitors", "cli-visitors-export", "cli-visitors-export-description")
+    export.argument("guest", "cli-visitors-guest", value="guest")
+    export.option("--to", "cli-visitors-to", value="file", default="coatl.zip")
+    forget = visitors.add("forget", "visitors", "cli-visitors-forget", "cli-visitors-forget-description")
+    forget.argument("guest", "cli-visitors-guest", value="guest")
+    forget.option("--yes", "cli-visitors-yes")
+    for each, what in ((export, "export"), (forget, "forget")):
+        each.option("--host-of-games", "cli-visitors-host", value="address", default=None)
+        each.set_defaults(what=what)
+
     lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
     lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)

@@ -6,6 +6,7 @@ a handle, which becomes the standard input and output of the app. This process h
 
 from __future__ import annotations
 
+import base64
 import fcntl
 import gc
 import json
@@ -39,7 +40,7 @@ from coatl_core.version import version
 from coatl_tui.cli.app_process import OnlyApp, run_app
 from coatl_tui.cli.language import nearest
 from coatl_tui.plugin_files import READERS
-from coatl_tui.served.terms import Terms
+from coatl_tui.served.terms import Terms, export_line
 from coatl_tui.served.visitors import NONE
 from coatl_tui.settings import readable_settings
 from coatl_tui.textual_private import driver_of
@@ -54,6 +55,8 @@ NICENESS = 5
 MOST_FILE, MOST_FILES, MOST_SECONDS = 16 * 2**20, 128, 6 * 3600
 """How large a file may be that a visitor's process writes, how many it may have open, and how many seconds of a
 processor it may use before the system ends it."""
+PART = 512 * 1024
+"""The characters of a part of a file for a browser."""
 BESIDE = 256
 """The MiB that a process may have beside what the server allows it for itself: the server looks at what is used, the
 system counts what is asked for, stacks of threads included."""
@@ -90,6 +93,16 @@ class VisitorApp(OnlyApp):
         """Tells the browser, which comes back to this game. Whoever only leaves the app sits there still."""
         if self.is_running and not self.leaving:
             self._tell("game", game=game)
+
+    def deliver(self, name: str, data: bytes) -> str:
+        """A browser gets the file; through a terminal none goes: the line that gets it by ssh is told."""
+        if self._in_terminal:
+            assert self.terms is not None
+            return self.l10n("about-me-line", line=export_line(self.terms.ssh))
+        text = base64.b64encode(data).decode()
+        for at in range(0, len(text), PART):
+            self._tell("file", name=name, data=text[at : at + PART], last=at + PART >= len(text))
+        return self.l10n("about-me-download", file=name)
 
     def _tell(self, what: str, **values: object) -> None:
         driver = driver_of(self)

@@ -45,6 +45,7 @@ _ORDER: tuple[Scope, ...] = (
     "join",
     "lobby",
     "own-seats",
+    "about-me",
     "saves",
     "plugins",
     "settings",

@@ -7,9 +7,10 @@ from functools import partial
 from textual.app import ComposeResult
 
 from coatl_core.files.sanitize import plain
+from coatl_core.hosting import claims
 from coatl_core.hosting.client import HostSaysNo
 from coatl_core.hosting.codes import shown_code
-from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, read_seats
+from coatl_core.hosting.own_seats import OwnSeat, forget_seat, look_in, put_by, read_seats
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.glance import Glance, glance_of
 from coatl_core.play.seen_game import SeenGame
@@ -118,7 +119,7 @@ class OwnSeatsScreen(GameListScreen):
                     return (l10n("own-seats-yours", turn=turn), short), "bold news", ""
                 name = plain(view.players[view.acting].name)
                 return (l10n("own-seats-others", name=name, turn=turn), short), "text", ""
-            case HostSaysNo(why="token" | "no-game"):
+            case HostSaysNo(why=why) if why in claims.GONE:
                 return (), "muted", l10n("own-seats-refused")
             case _:
                 return (), "muted", l10n("own-seats-unknown")
@@ -202,6 +203,13 @@ class OwnSeatsScreen(GameListScreen):
         if isinstance(seat, OwnSeat) and self._can_end(seat) and self._is_sure(seat, "end"):
             self.run_beside(partial(self._end, seat))
 
+    def do_about_me(self) -> None:
+        """Tells what hosts keep about the player, first of the game under the cursor."""
+        from coatl_tui.screens.about_me import AboutMeScreen
+
+        seat = self._list.item
+        self.app.push_screen(AboutMeScreen(seat if isinstance(seat, OwnSeat) else None))
+
     def do_copy_invitation(self) -> None:
         seat = self._list.item
         if isinstance(seat, OwnSeat):
@@ -229,8 +237,12 @@ class OwnSeatsScreen(GameListScreen):
                 self.show_message(self.l10n("own-seats-ended"))
 
     def _forget(self, seat: OwnSeat) -> None:
+        home, found = self.host.home, self._found.get(seat.key)
         try:
-            forget_seat(self.host.home.seats, seat)
+            if isinstance(found, HostSaysNo) and found.why in claims.GONE:
+                forget_seat(home.seats, seat)
+            else:
+                put_by(home.seats, home.past_seats, seat)
         except OSError as error:
             self.show_message(self.l10n("own-seats-unreadable", reason=system_text(error, self.l10n)), "warn")
             return

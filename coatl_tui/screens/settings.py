@@ -205,6 +205,12 @@ class SettingsScreen(PageScreen):
         elif isinstance(self.focused, Tick):
             self.focused.toggle()
 
+    def do_about_me(self) -> None:
+        """Tells what is kept about the player, here and at hosts."""
+        from coatl_tui.screens.about_me import AboutMeScreen
+
+        self.app.push_screen(AboutMeScreen())
+
     def do_next_field(self) -> None:
         self.focus_next("Chooser, Tick")
 

@@ -1,8 +1,8 @@
 """The door for ssh: whoever has a key gets a terminal with the app in it, and nothing else of this machine.
 
 The key is the account: the same one comes to the same home, whatever user name is given with it. There are no
-passwords, no commands, no files and no forwarding. In place of a command stands the code of a game: ``ssh -t HOST
-5PT3-8122``.
+passwords, no commands, no files and no forwarding. In place of a command stands the code of a game, ``ssh -t HOST
+5PT3-8122``, or the word with which a visitor gets all that is kept about them: ``ssh HOST export > coatl.zip``.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ from attrs import define, evolve, field
 
 from coatl_core.hosting.codes import read_code
 from coatl_core.language.l10n import L10n
+from coatl_tui.served.about_visitor import exported
 from coatl_tui.served.callers import Callers, Lines
 from coatl_tui.served.homes import home_of
-from coatl_tui.served.terms import Terms
+from coatl_tui.served.terms import EXPORT, Terms, export_line
 from coatl_tui.served.visitors import NoVisitor, TooMany, Visit, Visitor, Visitors
 
 Tell: TypeAlias = Callable[[str, Mapping[str, Any]], None]
@@ -49,7 +50,10 @@ PATIENCE = 3.0
 """The seconds that the last words of an app may take."""
 RESTORED = b"\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
 """Gives back the terminal of a visitor whose app could not do so itself."""
-SENTENCES = ("full", "failed", "idle", "memory", "processor", "cut")
+EXPORT_SECONDS, EXPORT_LOOK_SECONDS = 600.0, 0.1
+"""So long a visitor may take to get the file with all that is kept about them; how often it is looked whether they
+have."""
+SENTENCES = ("nothing", "full", "failed", "idle", "memory", "processor", "cut")
 """Why it is over, each with its message ``ssh-…``; who has left the app knows why."""
 _TERM = re.compile(r"[A-Za-z0-9._+-]{1,64}")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?=[_.@-]|$)")
@@ -209,6 +213,7 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
         self._name = ""
         self._size = (80, 24)
         self._game = ""
+        self._exports = False
         self._handle: int | None = None
         self._visitor: Visitor | None = None
         self._typed = bytearray()
@@ -234,13 +239,17 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """No command is ever run; the code of a game leads to it."""
+        """No command is ever run; the code of a game leads to it, and one word to what is kept about the visitor."""
         code = read_code(command.strip()) if len(command) < 40 else None
-        self._game = code or ""
-        return code is not None
+        self._game, self._exports = code or "", command.strip() == EXPORT
+        return code is not None or self._exports
 
     def subsystem_requested(self, subsystem: str) -> bool:
         return False
+
+    def eof_received(self) -> bool:
+        """Whoever types nothing more may still be waiting for a file."""
+        return self._exports
 
     def session_started(self) -> None:
         self._serving = asyncio.get_running_loop().create_task(self._serve())
@@ -261,13 +270,16 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
         environment = {str(name): str(value) for name, value in self._channel.get_environment().items()}
         l10n, door, address = self.door.l10n(environment), self.door, self.line.address
         try:
-            if not self._name:
+            if self._exports and self._name:
+                self._leave(l10n("about-me-no-pty", line=export_line(door.terms().ssh)), 1)
+            elif not self._name and not self._exports:
                 self._leave(l10n("ssh-no-terminal"), 1)
             elif not door.callers.enter(address, time.monotonic()):
                 self._leave(l10n("ssh-full"), 1)
             else:
                 try:
-                    why = await self._show(l10n.tag, environment.get("COLORTERM", ""))
+                    colors = environment.get("COLORTERM", "")
+                    why = await (self._export(l10n) if self._exports else self._show(l10n.tag, colors))
                 finally:
                     door.callers.leave(address, time.monotonic())
                 self._leave(l10n(f"ssh-{why}") if why in SENTENCES else "", int(why != "left"))
@@ -316,11 +328,35 @@ class _Terminal(asyncssh.SSHServerSession[bytes]):
             door.tell("visitor-ended", {"address": line.address, "reason": visitor.why})
         return visitor.why
 
+    async def _export(self, l10n: L10n) -> str:
+        """Sends all that is kept about the visitor as one file, and returns why that is over."""
+        door, line = self.door, self.line
+        home = home_of(door.homes, "ssh", line.key)
+        try:
+            data = await exported(home, door.terms(), line.address, l10n)
+        except OSError as error:
+            door.tell("visitor-failed", {"address": line.address, "reason": str(error)})
+            return "failed"
+        if data is None:
+            return "nothing"
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write(data)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(EXPORT_SECONDS):
+                while self._channel is not None and self._channel.get_write_buffer_size():
+                    await asyncio.sleep(EXPORT_LOOK_SECONDS)
+        return "left"
+
     def _leave(self, text: str, code: int) -> None:
         """Gives the terminal back and says why, if there is anything to say."""
-        if self._channel is not None and not self._channel.is_closing():
-            self._channel.write((RESTORED if self._name else b"") + (f"{text}\r\n".encode() if text else b""))
-            self._channel.exit(code)
+        if self._channel is None or self._channel.is_closing():
+            return
+        told = f"{text}\r\n".encode() if text else b""
+        if self._exports and not self._name:  # what is written into a file is no sentence
+            self._channel.write_stderr(told)
+        else:
+            self._channel.write((RESTORED if self._name else b"") + told)
+        self._channel.exit(code)
 
     # What is typed and what is shown
 

@@ -10,6 +10,9 @@ from coatl_core.files.quota import Quota
 from coatl_core.hosting.codes import read_code, shown_code
 from coatl_core.hosting.invitation import Invitation
 
+EXPORT = "export"
+"""What a guest by ssh says in place of a command, to get all that is kept about them."""
+
 
 @frozen
 class Terms:
@@ -59,3 +62,9 @@ class Terms:
         page = (f"{self.link}/g/{code}",) if self.link else ()
         line = (f"{self.ssh} {shown_code(code)}",) if self.ssh else ()
         return (*page, *line, *(f"{shown_code(code)}@{address}" for address in self.shown))
+
+
+def export_line(ssh: str) -> str:
+    """Returns the line with which a guest gets all that is kept about them, from the one with which they come by
+    ssh: without a terminal, through which no file goes."""
+    return f"{ssh.replace(' -t', '', 1)} {EXPORT} > coatl.zip"

@@ -3,7 +3,7 @@
 The browser sends texts: ``k`` and what was pressed, ``s`` and the columns and lines that there is room for, ``f`` and
 ``b`` when the page gets and loses the focus. It is sent what the app writes as binary messages, and as JSON
 ``{"size": [columns, lines]}``, from where on that is written for this size, and ``{"game": code}``, at which game the
-visitor sits.
+visitor sits, and ``{"file": name, "data": part, "last": whether it is}``, a file in parts, in base64.
 """
 
 from __future__ import annotations
@@ -305,6 +305,8 @@ async def _show(socket: web.WebSocketResponse, visitor: WebVisitor) -> None:
                     await socket.send_json({"size": [message["width"], message["height"]]})
                 case "game":
                     await socket.send_json({"game": message["game"]})
+                case "file":
+                    await socket.send_json({"file": message["name"], "data": message["data"], "last": message["last"]})
 
 
 async def _hear(socket: web.WebSocketResponse, visitor: WebVisitor) -> None:

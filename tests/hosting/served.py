@@ -77,7 +77,7 @@ class Line:
     socket: ClientConnection
 
     async def send(self, t: str, **fields: Any) -> None:
-        if t in ("new", "join", "back", "watch"):
+        if t in ("new", "join", "back", "watch", "kept", "forget"):
             fields = {"v": 1, **fields}
         await self.socket.send(json.dumps({"t": t, **fields}))
 

@@ -55,7 +55,7 @@ class House:
         return answers
 
     def send(self, line: int, t: str, **fields: Any) -> list[Message]:
-        if t in ("new", "join", "back", "watch"):
+        if t in ("new", "join", "back", "watch", "kept", "forget"):
             fields = {"v": 1, **fields}
         return self.text(line, json.dumps({"t": t, **fields}))
 

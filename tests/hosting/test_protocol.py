@@ -20,6 +20,8 @@ EXAMPLES: list[dict[str, Any]] = [
     {"t": "join", "v": 1, "game": "5PT3-8122", "name": "Bob"},
     {"t": "back", "v": 1, "game": "5PT38122", "token": "x" * 22},
     {"t": "watch", "v": 1, "game": "5PT38122"},
+    {"t": "kept", "v": 1, "game": "5PT38122", "token": "x" * 22},
+    {"t": "forget", "v": 1, "game": "5PT38122", "token": "x" * 22},
     {"t": "fill", "seat": 1, "computer": "hard"},
     {"t": "free", "seat": 1},
     {"t": "end"},
@@ -142,6 +144,8 @@ def test_messages_of_the_host_are_read_as_they_are_written() -> None:
         protocol.Said(1, "hello"),
         protocol.Ended(0),
         protocol.Saved({"format": "coatl-save"}),
+        protocol.KeptOfSeat("5PT38122", 1, "Ann", "::1", "now", None, None, ({"action": "keep", "at": None},)),
+        protocol.Forgotten("5PT38122", 1),
     ):
         assert read_host(write(message, 3)) == (message, 3)
         assert read_host(write(message)) == (message, None)

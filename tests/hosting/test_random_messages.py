@@ -150,7 +150,7 @@ class Crowd:
             case 2:
                 return {"t": "join", "v": 1, "game": game, "name": self.one_of(("Bob", "Ann", "\x1b[2J"))}
             case 3:
-                return {"t": "back", "v": 1, "game": game, "token": token}
+                return {"t": self.one_of(("back",) * 8 + ("kept", "forget")), "v": 1, "game": game, "token": token}
         return {"t": "watch", "v": 1, "game": game}
 
 

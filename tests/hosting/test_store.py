@@ -321,3 +321,90 @@ def test_a_file_to_which_a_later_version_has_added_is_used_as_before(file: Path)
     store.commit()
     assert (store.load(GAME.id), store.last(GAME.id)) == ((GAME, SEATS), 1)
     store.close()
+
+
+# The archive
+
+
+def over(store: GameStore, id: str = GAME.id, at: float = 4.0) -> tuple[KeptGame, tuple[KeptSeat, ...]]:
+    """Keeps a game that is over, and returns it as it is kept."""
+    store.add(evolve(GAME, id=id), SEATS)
+    store.begin(id, '{"seed":"x"}', 2.0)
+    store.act(id, Act(1, 0, "take 3", 3.0))
+    store.end(id, at, None)
+    store.commit()
+    loaded = store.load(id)
+    assert loaded is not None
+    return loaded
+
+
+def test_who_made_a_game_is_not_kept_when_it_is_over(opened: Opened) -> None:
+    assert over(opened())[0].address == ""
+
+
+def test_an_archived_game_is_one_row_and_no_other_game_gets_its_code(opened: Opened) -> None:
+    store = opened()
+    game, seats = over(store)
+    assert store.archived(GAME.id) is None
+    assert store.archive(game, seats, b"all of it")
+    store.commit()
+    killed(store)
+    again = opened()
+    assert again.archived(GAME.id) == b"all of it"
+    assert (again.load(GAME.id), again.acts(GAME.id)) == (None, ())
+    assert not again.add(GAME, SEATS)
+
+
+def test_what_is_not_archived_after_all_is_there_as_before(opened: Opened) -> None:
+    store = opened()
+    game, seats = over(store)
+    assert store.archive(game, seats, b"all of it")
+    store.roll_back()
+    assert store.archived(GAME.id) is None
+    assert store.load(GAME.id) == (game, seats)
+    assert store.acts(GAME.id) == (Act(1, 0, "take 3", 3.0),)
+
+
+def test_a_game_that_is_not_as_it_was_known_is_not_archived(opened: Opened) -> None:
+    store = opened()
+    game, seats = over(store)
+    store.sit(GAME.id, 0, seats[0], KeptSeat("NN"))
+    assert not store.archive(game, seats, b"with a name that is not there any more")
+    assert store.archived(GAME.id) is None
+    assert store.load(GAME.id) is not None
+
+
+def test_old_games_are_found_in_order(opened: Opened) -> None:
+    store = opened()
+    for id, at in (("00000003", 7.0), ("00000001", 5.0), ("00000002", 5.0), ("00000004", 9.0)):
+        over(store, id, at)
+    store.add(GAME, SEATS)
+    store.end(GAME.id, 3.0, 0)  # it was not begun: nobody comes back to it
+    assert [*store.finished(9.0, (0.0, ""), 2)] == [(5.0, "00000001"), (5.0, "00000002")]
+    assert [*store.finished(9.0, (5.0, "00000002"), 9)] == [(7.0, "00000003")]
+
+
+def test_a_row_of_the_archive_and_the_names_of_a_game_change_only_from_what_was_known(opened: Opened) -> None:
+    store = opened()
+    game, seats = over(store)
+    store.name(game, evolve(game, setup="with other names"))
+    with behind():
+        store.name(game, game)
+    store.roll_back()
+    assert store.archive(game, seats, b"before")
+    store.rewrite(GAME.id, b"before", b"after")
+    with behind():
+        store.rewrite(GAME.id, b"before", b"another")
+    assert store.archived(GAME.id) == b"after"
+
+
+def test_a_file_without_an_archive_gets_one(file: Path) -> None:
+    SqliteStore(file).close()
+    db = sqlite3.connect(file)
+    db.execute("drop table archive")
+    db.commit()
+    db.close()
+    store = SqliteStore(file)
+    game, seats = over(store)
+    assert store.archive(game, seats, b"all of it")
+    store.close()

@@ -4,13 +4,16 @@ line comes back to their seat."""
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import os
 import signal
 import sys
 import time
+import zipfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -463,3 +466,38 @@ async def test_alt_and_control_are_told_as_a_terminal_does(devtools: str, tmp_pa
         await page.press("x", modifiers=ALT)
         await page.press("Escape")
         await page.until("Quit")
+
+
+# What is kept about a guest
+
+TAKES_FILES = """(() => {
+    const made = URL.createObjectURL;
+    window.taken = [];
+    URL.createObjectURL = (blob) => {
+        const url = made(blob);
+        blob.arrayBuffer().then((data) => window.taken.push(btoa(String.fromCharCode(...new Uint8Array(data)))));
+        return url;
+    };
+})()"""
+
+
+@pytest.mark.exhaustive
+async def test_a_guest_gets_what_is_kept_about_them_as_a_file_and_has_it_deleted(devtools: str, tmp_path: Path) -> None:
+    async with street(devtools, tmp_path) as here:
+        page = await here.table()
+        await page.run(TAKES_FILES)
+        await page.press("F8")
+        await page.until("Language")
+        await page.press("w")
+        await page.until("actions: 0")
+        await page.press("t")
+        await page.until("coatl.zip")
+        await page.until_true("window.taken.length === 1")
+        with zipfile.ZipFile(BytesIO(base64.b64decode(await page.run("window.taken[0]")))) as archive:
+            assert json.loads(archive.read("host.json"))[0]["done"] == []
+            assert "files/seats.json" in archive.namelist()
+        await page.press("d")
+        await page.until("Type")
+        await page.press(*"delete", "Enter")
+        await here.door.emptied()
+        assert [*here.door.homes.iterdir()] == []

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
 import stat
 import subprocess
 import sys
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 import asyncssh
@@ -461,3 +464,69 @@ async def test_the_usual_client_plays_in_its_terminal(tmp_path: Path) -> None:
 
         await asyncio.to_thread(run)
         assert read_seats(door.home(ann) / "seats.json")
+
+
+# What is kept about a guest
+
+
+async def exported(door: Door, who: asyncssh.SSHKey, word: str = "export") -> tuple[int | None, bytes, bytes]:
+    """What ``ssh HOST export > FILE`` gives: the exit code, the file, and what is told."""
+    async with door.connected(who) as line:
+        told = await line.run(word, encoding=None, stdin=asyncssh.DEVNULL)
+        assert isinstance(told.stdout, bytes)
+        assert isinstance(told.stderr, bytes)
+        return told.exit_status, told.stdout, told.stderr
+
+
+@pytest.mark.exhaustive
+async def test_a_guest_takes_along_all_that_is_kept_about_them_and_nobody_else_does(tmp_path: Path) -> None:
+    ann, eve = key(), key()
+    async with ssh_door(tmp_path) as door:
+        async with door.guest(ann) as guest:
+            await sits(door, guest, ann)
+        code, file, told = await exported(door, ann)
+        assert (code, told) == (0, b"")
+        with zipfile.ZipFile(BytesIO(file)) as archive:
+            (game,) = json.loads(archive.read("host.json"))
+            (seat,) = read_seats(door.home(ann) / "seats.json")
+            assert (game["game"], game["address"]) == (seat.game, "127.0.0.1")
+            assert "files/seats.json" in archive.namelist()
+            assert seat.game in archive.read("files/seats.json").decode()
+        code, file, told = await exported(door, eve)
+        assert (code, file) == (1, b"")
+        assert b"Nothing is kept about you here." in told
+        async with door.guest(ann, command="export") as guest:
+            await guest.until("ssh play@games.example.org export > coatl.zip")
+            assert await guest.ended() == 1
+
+
+@pytest.mark.exhaustive
+async def test_no_other_word_is_a_command(tmp_path: Path) -> None:
+    async with ssh_door(tmp_path) as door:
+        for word in ("export x", "export;id", "EXPORT", "forget"):
+            async with door.connected(key()) as line:
+                with pytest.raises(asyncssh.ChannelOpenError):
+                    await line.run(word, encoding=None)
+
+
+@pytest.mark.exhaustive
+async def test_a_guest_who_has_everything_deleted_leaves_no_file_and_no_name(tmp_path: Path) -> None:
+    ann = key()
+    async with ssh_door(tmp_path) as door:
+        async with door.guest(ann) as guest:
+            await sits(door, guest, ann)
+            (seat,) = read_seats(door.home(ann) / "seats.json")
+            guest.press("\x1b[19~")  # F8
+            await guest.until("Language")
+            guest.press("w")
+            await guest.until("actions: 0")
+            guest.press("d")
+            await guest.until("Type")
+            guest.press(*"delete", ENTER)
+            assert await guest.ended() == 0
+        assert not door.home(ann).exists()
+        kept = door.host.store.load(seat.game)
+        assert kept is not None
+        assert (kept[0].address, kept[1][seat.seat].name, kept[1][seat.seat].token) == ("", "NN", None)
+        async with door.guest(ann) as guest:
+            await guest.until("New game")

@@ -11,7 +11,20 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import table
 
 LONGEST_PATH = 4096
-PLACES = ("saves", "records", "days", "campaigns", "packs", "settings", "keymap", "lesson", "puzzles", "seats", "games")
+PLACES = (
+    "saves",
+    "records",
+    "days",
+    "campaigns",
+    "packs",
+    "settings",
+    "keymap",
+    "lesson",
+    "puzzles",
+    "seats",
+    "past_seats",
+    "games",
+)
 """What is kept, as ``Home`` calls its place."""
 
 
@@ -24,7 +37,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         return 0
     rows = [
         (
-            l10n(f"cli-where-{name}"),
+            l10n(f"cli-where-{name.replace('_', '-')}"),
             l10n("cli-where-there" if path.exists() else "cli-where-not-yet"),
             plain(str(path), LONGEST_PATH),
         )

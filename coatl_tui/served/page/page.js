@@ -19,6 +19,7 @@ const terminal = new Terminal({
   theme: {background: "#14161a", foreground: "#e8e6e1"},
 });
 let line = null, delay = FIRST_DELAY, begun = 0, quick = 0, asked = null;
+const parts = []; // of a file that is coming
 
 // Size: the page says which one it has room for; the terminal takes it when the app says that it has.
 
@@ -96,7 +97,18 @@ function told(message) {
     terminal.write("", () => take({cols, rows, font})); // after all that was written for the old size
   } else if (message.game !== undefined) {
     history.replaceState(null, "", message.game ? `/g/${message.game}` : "/");
+  } else if (message.file !== undefined) {
+    parts.push(Uint8Array.from(atob(message.data), (each) => each.charCodeAt(0)));
+    if (message.last) deliver(message.file, parts.splice(0));
   }
+}
+
+function deliver(name, data) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(data, {type: "application/zip"}));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
 function closed(why) {

@@ -16,6 +16,7 @@ hosting-store-driver = A database needs a library that is not installed: pip ins
 # What a host writes into its log.
 hosting-log-ready = Ready: CODE@{ $address } is how others join a game. The games are in { $store }.
 hosting-log-game-made = Game { $game } was made from { $address }.
+hosting-log-archive-failed = Game { $game } is not archived, and stays as it is, as others of its kind: { $reason }
 hosting-log-game-failed = Game { $game } cannot go on now: { $reason }
 hosting-log-player-failed = Game { $game }: the computer player { $player } has failed, and another one plays in its place: { $reason }
 hosting-log-computers-lost = Computer players now think in processes of this host: { $reason }

@@ -471,4 +471,5 @@ cli-where-keymap = tvoje klávesy
 cli-where-lesson = lekce
 cli-where-puzzles = zkoušené úlohy
 cli-where-seats = tvoje místa jinde
+cli-where-past-seats = místa ve hrách s ostatními, které skončily
 cli-where-games = hry tvého hostitele

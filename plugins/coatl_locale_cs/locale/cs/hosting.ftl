@@ -16,6 +16,7 @@ hosting-store-driver = Databáze potřebuje knihovnu, která není nainstalovan�
 # Co hostitel píše do záznamu.
 hosting-log-ready = Připraveno: ostatní se ke hře připojí přes KÓD@{ $address }. Hry jsou v { $store }.
 hosting-log-game-made = Z { $address } byla založena hra { $game }.
+hosting-log-archive-failed = Hra { $game } se neuloží do archivu a zůstává, jak je, stejně jako jiné jí podobné: { $reason }
 hosting-log-game-failed = Hra { $game } teď nemůže pokračovat: { $reason }
 hosting-log-player-failed = Hra { $game }: počítačový hráč { $player } selhal a místo něj hraje jiný: { $reason }
 hosting-log-computers-lost = Počítačoví hráči teď přemýšlejí v procesech tohoto hostitele: { $reason }

@@ -16,6 +16,7 @@ hosting-store-driver = Baza danych wymaga biblioteki, której nie zainstalowano:
 # Co gospodarz zapisuje w dzienniku.
 hosting-log-ready = Gotowe: inni dołączają do gry przez KOD@{ $address }. Gry są w pliku { $store }.
 hosting-log-game-made = Z adresu { $address } założono grę { $game }.
+hosting-log-archive-failed = Gra { $game } nie trafia do archiwum i pozostaje bez zmian, tak jak inne do niej podobne: { $reason }
 hosting-log-game-failed = Gra { $game } nie może się teraz toczyć: { $reason }
 hosting-log-player-failed = Gra { $game }: gracz komputerowy { $player } przestał działać; zastępuje go inny: { $reason }
 hosting-log-computers-lost = Gracze komputerowi myślą teraz w procesach tego gospodarza: { $reason }

@@ -16,6 +16,7 @@ hosting-store-driver = Для бази даних потрібна бібліо�
 # Що сервер пише в журнал.
 hosting-log-ready = Готово: інші приєднуються до гри через КОД@{ $address }. Ігри лежать у { $store }.
 hosting-log-game-made = З адреси { $address } створено гру { $game }.
+hosting-log-archive-failed = Гра { $game } не потрапляє до архіву й лишається, як є, так само як інші такі: { $reason }
 hosting-log-game-failed = Гра { $game } зараз не може тривати: { $reason }
 hosting-log-player-failed = Гра { $game }: комп’ютерний гравець { $player } зазнав збою, замість нього грає інший: { $reason }
 hosting-log-computers-lost = Комп’ютерні гравці тепер думають у процесах цього сервера: { $reason }

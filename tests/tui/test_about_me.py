@@ -1,0 +1,167 @@
+"""What is kept about the player: it is told, taken along as one file, and deleted after a word was typed."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from coatl_core.hosting.own_seats import OwnSeat, keep_seat, put_by, read_seats
+from coatl_tui.about_me import NAME, files_of
+from coatl_tui.screens.about_me import AboutMeScreen
+from coatl_tui.screens.own_seats import OwnSeatsScreen
+from coatl_tui.screens.settings import SettingsScreen
+from tests.hosting.served import Served, free_port, served
+from tests.locale.support import LANGUAGES, app_in
+from tests.tui.support import app_of, comes, frame, press, shows
+from tests.tui.test_joining import home_at, one_line
+
+pytestmark = pytest.mark.slow
+
+
+async def seat_at(host: Served) -> OwnSeat:
+    """A seat of Ann's in a game that has not begun."""
+    line, game, token = await host.new()
+    await line.socket.close()
+    return OwnSeat(game, "127.0.0.1", host.port, "", 0, token, creator=True, players=("Ann",))
+
+
+async def asked(pilot: Pilot[None]) -> None:
+    """Waits until the hosts have been asked."""
+    await comes(pilot, lambda: screen(pilot)._answers is not None)
+
+
+def screen(pilot: Pilot[None]) -> AboutMeScreen:
+    assert isinstance(pilot.app.screen, AboutMeScreen)
+    return pilot.app.screen
+
+
+async def type_word(pilot: Pilot[None], word: str) -> None:
+    await press(pilot, "d")
+    screen(pilot).query_one("#word", Input).value = word
+    await press(pilot, "enter")
+
+
+def names(host: Served, seat: OwnSeat) -> list[str]:
+    kept = host.store.load(seat.game)
+    assert kept is not None
+    return [each.name for each in kept[1]]
+
+
+async def test_the_game_under_the_cursor_is_told_and_deleted_and_no_other(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    async with served() as host, app_in("en", home) as ann:
+        one, other = await seat_at(host), await seat_at(host)
+        keep_seat(home.seats, one)
+        keep_seat(home.seats, other)
+        await press(ann, "g")
+        assert shows(ann, OwnSeatsScreen)
+        await press(ann, "w")
+        await asked(ann)
+        assert f"{other.game[:4]}-{other.game[4:]}" in frame(ann)
+        assert "Ann · actions: 0 · 127.0.0.1" in frame(ann)
+        await type_word(ann, "no")
+        assert "Nothing was deleted" in frame(ann)
+        assert names(host, other) == ["Ann", "?"]
+        await press(ann, "escape")
+        await type_word(ann, " DELETE ")
+        await comes(ann, lambda: "It is deleted." in frame(ann))
+        assert (names(host, other), names(host, one)) == (["?", "?"], ["Ann", "?"])
+        assert read_seats(home.seats) == (one,)
+        await press(ann, "a")
+        await asked(ann)
+        assert screen(ann)._everything
+        assert f"{one.game[:4]}-{one.game[4:]}" in one_line(ann)
+
+
+@pytest.mark.exhaustive
+async def test_everything_is_what_hosts_keep_of_games_that_are_over_as_well(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    async with served() as host, app_in("en", home) as ann:
+        running, over = await seat_at(host), await seat_at(host)
+        for seat in (running, over):
+            keep_seat(home.seats, seat)
+        put_by(home.seats, home.past_seats, over)
+        await press(ann, "f8")
+        assert shows(ann, SettingsScreen)
+        await press(ann, "w")
+        await asked(ann)
+        await press(ann, "t")
+        assert NAME in one_line(ann)
+        with zipfile.ZipFile(home.data / NAME) as archive:
+            assert {each["game"] for each in json.loads(archive.read("host.json"))} == {running.game, over.game}
+            assert sorted(archive.namelist()) == ["README.txt", "host.json"], "what is on this machine is theirs"
+        assert (home.data / NAME).stat().st_mode & 0o077 == 0
+        await type_word(ann, "delete")
+        await comes(ann, lambda: "It is deleted." in frame(ann))
+        assert names(host, running) == names(host, over) == ["?", "?"]
+        assert (read_seats(home.seats), read_seats(home.past_seats)) == ((), ())
+        await press(ann, "d")
+        assert "There is nothing to delete." in frame(ann)
+
+
+@pytest.mark.exhaustive
+async def test_what_a_host_that_does_not_answer_keeps_stays_known(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    async with served() as host, app_in("en", home) as ann:
+        there = await seat_at(host)
+        silent = evolve(there, game="00000000", port=free_port(), token="other")
+        for seat in (there, silent):
+            keep_seat(home.seats, seat)
+        await press(ann, "f8", "w")
+        await asked(ann)
+        await type_word(ann, "delete")
+        await comes(ann, lambda: "Not everything could be deleted" in one_line(ann))
+        assert "its host does not answer" in one_line(ann)
+        assert read_seats(home.seats) == (silent,)
+        assert names(host, there) == ["?", "?"]
+
+
+@pytest.mark.exhaustive
+async def test_leaving_the_question_keeps_everything(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    async with served() as host, app_in("en", home) as ann:
+        seat = await seat_at(host)
+        keep_seat(home.seats, seat)
+        await press(ann, "f8", "w")
+        await asked(ann)
+        await press(ann, "d", "escape")
+        assert not screen(ann).query_one("#word").display
+        await press(ann, "escape")
+        assert shows(ann, SettingsScreen)
+        assert names(host, seat) == ["Ann", "?"]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)], ids=str)
+async def test_all_of_it_can_be_read_in_every_language(tmp_path: Path, tag: str, size: tuple[int, int]) -> None:
+    home = home_at(tmp_path)
+    keep_seat(home.seats, OwnSeat("5PT38122", "127.0.0.1", free_port(), "", 1, "token", players=("Ann", "Bob")))
+    async with app_in(tag, home, size) as ann:
+        l10n = app_of(ann).l10n
+        await press(ann, "f8", "w")
+        await asked(ann)
+        assert l10n("about-me-title") in frame(ann)
+        await press(ann, *["pagedown"] * 9)
+        assert "5PT3-8122" in frame(ann), "one can scroll to the end"
+        await press(ann, "d")
+        assert l10n("about-me-word") in frame(ann)
+        for other in LANGUAGES:
+            await press(ann, "f6")
+            assert app_of(ann).l10n("about-me-word") in frame(ann), other
+
+
+def test_only_files_are_taken_along_and_nothing_that_a_link_leads_to(tmp_path: Path) -> None:
+    folder, secret = tmp_path / "guest", tmp_path / "secret"
+    (folder / "saves").mkdir(parents=True)
+    secret.write_text("of somebody else", "utf-8")
+    (folder / "saves" / "a.json").write_text("{}", "utf-8")
+    (folder / "link").symlink_to(secret)
+    (folder / "folder").symlink_to(tmp_path)
+    assert [path.relative_to(folder).as_posix() for path in files_of(folder)] == ["saves/a.json"]
