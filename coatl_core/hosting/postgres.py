@@ -62,6 +62,8 @@ _TABLES = (
         at double precision not null, primary key (game, n)
     )""",
 )
+_ACTS = "insert into act select * from unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::float8[])"
+"""However many rows there are, that is one statement."""
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
 
@@ -263,11 +265,12 @@ class PostgresStore:
         assert self._db is not None
         begun, self._begun = self._begun, True
         acts = sorted(self._acts, key=lambda act: act[:2])
+        columns = [[*column] for column in zip(*acts, strict=True)]
         with self._db.pipeline():
             if not begun:
                 self._execute("begin")
-            for act in acts:
-                self._execute("insert into act values (%s, %s, %s, %s, %s)", *act)
+            if columns:
+                self._execute(_ACTS, *columns)
             if commit and self._news:
                 self._execute("select pg_notify(%s, %s)", CHANNEL, " ".join(self._news))
             last = self._execute("commit") if commit else None
