@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import astuple
 
+from coatl_core.hosting.notices import Notices
 from coatl_core.hosting.store import VERSION, Act, KeptGame, KeptSeat, StoreError
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ class PostgresStore:
         self._acts: list[tuple[object, ...]] = []
         self._news: dict[str, None] = {}
         """The games that others are told of with the commit."""
+        self._notices = Notices()
         self._begun = self._spoiled = False
         """Whether a transaction has begun, and whether something has failed in it: then nothing of it is kept."""
         try:
@@ -221,6 +223,9 @@ class PostgresStore:
         if told is not None and not listens:
             Thread(target=self._listen, daemon=True).start()
 
+    def late(self) -> float:
+        return self._notices.late()
+
     def commit(self) -> None:
         with self._told():
             if self.changed:
@@ -229,6 +234,7 @@ class PostgresStore:
     def roll_back(self) -> None:
         self._acts.clear()
         self._news.clear()
+        self._notices.forget()  # the one of the commit that has failed, and at worst some that came back in time
         begun, self._begun, self._spoiled = self._begun, False, False
         with suppress(StoreError), self._told():
             if begun:
@@ -272,7 +278,10 @@ class PostgresStore:
             if columns:
                 self._execute(_ACTS, *columns)
             if commit and self._news:
-                self._execute("select pg_notify(%s, %s)", CHANNEL, " ".join(self._news))
+                news = " ".join(self._news)
+                if self._hears is not None:
+                    self._notices.sent(news)
+                self._execute("select pg_notify(%s, %s)", CHANNEL, news)
             last = self._execute("commit") if commit else None
         if last is not None and last.statusmessage != "COMMIT":
             raise StoreError("unusable", self.file, str(last.statusmessage))
@@ -330,6 +339,7 @@ class PostgresStore:
 
         while self._hears is not None and not self._closed.is_set():
             with suppress(Error), self._connected() as db:
+                self._notices.forget()
                 db.execute(f"listen {CHANNEL}".encode())
                 self._tell(None)
                 while self._hears is not None and not self._closed.is_set():
@@ -338,6 +348,8 @@ class PostgresStore:
                         if own is None or heard.pid != own.info.backend_pid:
                             for game in heard.payload.split():
                                 self._tell(game)
+                        else:
+                            self._notices.heard(heard.payload)
             self._closed.wait(AGAIN_SECONDS)
 
     def _tell(self, game: str | None) -> None:

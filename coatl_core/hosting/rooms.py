@@ -97,6 +97,8 @@ class Rooms:
     """The same of seats that may be kept as taken or not, as nobody was told: see ``_join``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
+    _acted: int = field(default=0, init=False)
+    """The actions that were kept since this was last asked."""
     _loaded: list[Room] = field(factory=list, init=False)
     """The rooms that this message has loaded."""
 
@@ -187,6 +189,8 @@ class Rooms:
         turns = []
         for id in sorted(self._touched):
             room = self.rooms.get(id)
+            if room is not None:
+                self._acted, room.acted = self._acted + room.acted, 0
             try:
                 turn = room.turn() if room is not None else None
             except VariantFailed as error:
@@ -200,6 +204,11 @@ class Rooms:
         self._touched.clear()
         self._places.clear()
         return turns
+
+    def acted(self) -> int:
+        """Returns how many actions were kept since this was last asked."""
+        acted, self._acted = self._acted, 0
+        return acted
 
     def roll_back(self, error: StoreError, batch: Sequence[tuple[int, str]]) -> list[Out]:
         """Nothing could be kept since the last commit: everything is again as it was then, and it is answered to those
@@ -332,6 +341,7 @@ class Rooms:
             return
         self._since[room.game.id] = tuple(room.since)
         _bound(self._since)
+        self._acted += room.acted
         del self.rooms[room.game.id]
 
     # Taking a place

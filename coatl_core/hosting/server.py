@@ -273,6 +273,8 @@ class Server:
 
     def _changed(self, game: str | None) -> None:
         """Another host has changed a game; with None it may be any."""
+        if self.figures is not None and game is not None:
+            self.figures.notices.inc()
         for each in [*self.rooms.rooms] if game is None else [game]:
             if each in self.rooms.rooms or each in self.rooms.untold:
                 self._queue.put_nowait(Changed(each))
@@ -303,7 +305,10 @@ class Server:
                 done.append(each)
                 outs += self._does(each)
             if self.rooms.changed:
+                began = time.perf_counter()
                 await asyncio.to_thread(self.rooms.commit)
+                if self.figures is not None:
+                    self.figures.commits.observe(time.perf_counter() - began)
             turns = self.rooms.committed()
             self._healthy(True)
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
@@ -312,6 +317,8 @@ class Server:
             another_try = is_behind and not again
             if not is_behind:
                 self._healthy(False)
+            elif self.figures is not None:
+                self.figures.behind.inc()
             try:
                 heard = [(each.line, each.text) for each in done if isinstance(each, Heard) and not another_try]
                 outs = self.rooms.roll_back(failed, heard)
@@ -336,6 +343,7 @@ class Server:
                 self._start(self._think(turn))
         if self.figures is not None:
             self.figures.sent.inc(len(outs))
+            self.figures.actions.inc(self.rooms.acted())
         return happened[len(done) :]
 
     def _later(self, happens: Happened, seconds: float) -> None:

@@ -11,10 +11,10 @@ import asyncio
 import base64
 import json
 import os
-import struct
 import time
 import zlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 
 from attrs import define, field, frozen
@@ -23,6 +23,7 @@ from coatl_core.game.session import Session
 from coatl_core.hosting.limits import MOST_UNFINISHED, PING_SECONDS
 from coatl_core.saves.wire import to_json
 from tests.hosting.support import new
+from tests.patience import PATIENCE
 from tests.support import NAMES, played_by
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -66,7 +67,6 @@ class Traffic:
     lines: int = 0
     bytes_in: int = 0
     bytes_out: int = 0
-    messages_in: int = 0
     plain_in: int = 0
     """The bytes of the messages before they were compressed."""
     actions: int = 0
@@ -108,7 +108,7 @@ class Line(asyncio.Protocol):
         self.game.lost(self, str(error))
 
     def leave(self) -> None:
-        self._frame(CLOSE, struct.pack("!H", 1000))
+        self._frame(CLOSE, (1000).to_bytes(2))
         self._transport.close()
 
     def send(self, text: str) -> None:
@@ -117,7 +117,7 @@ class Line(asyncio.Protocol):
 
     def _frame(self, kind: int, body: bytes) -> None:
         size = len(body)
-        head = struct.pack("!BB", 0x80 | kind, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x80 | kind, 254, size)
+        head = bytes((0x80 | kind, 0x80 | min(size, 126))) + (size.to_bytes(2) if size > 125 else b"")
         self._write(head + b"\0\0\0\0" + body)
 
     def _write(self, data: bytes) -> None:
@@ -132,8 +132,8 @@ class Line(asyncio.Protocol):
         self.traffic.bytes_in += len(data)
         data = self._rest + data
         if not self._speaks:
-            head, end, data = data.partition(b"\r\n\r\n")
-            if not end:
+            head, closed, data = data.partition(b"\r\n\r\n")
+            if not closed:
                 self._rest = head
                 return
             assert head.startswith(b"HTTP/1.1 101") and b"permessage-deflate" in head, head
@@ -151,7 +151,6 @@ class Line(asyncio.Protocol):
             self._frame(PONG, body)
         if kind & 15 == TEXT:
             text = self._reads.decompress(body + b"\0\0\xff\xff") if kind & 0x40 else body
-            self.traffic.messages_in += 1
             self.traffic.plain_in += len(text)
             self.game.heard(self, text)
 
@@ -197,9 +196,9 @@ class Game:
         self._at_table.clear()
         self.lines = []
         for seat in range(2):
-            line = Line(self, seat)
+            made = partial(Line, self, seat)
+            _, line = await loop.create_connection(made, "127.0.0.1", self.port, local_addr=(self.address, 0))
             self.lines.append(line)
-            await loop.create_connection(lambda line=line: line, "127.0.0.1", self.port, local_addr=(self.address, 0))
             await line.open
         if self.code:
             self._awaited = 2
@@ -264,6 +263,8 @@ class Game:
     def _act(self, seat: int, rev: int) -> None:
         if self.club.waits:
             self.club.waiting.append((self, seat, rev))
+            if len(self.club.waiting) == len(self.club.games):
+                self.club.rests.set()
             return
         assert self._recording is not None
         self.lines[seat].send(_message("do", rev=rev, action=self._recording.actions[rev]))
@@ -285,6 +286,8 @@ class Club:
     pace: tuple[float, float] = 5.0, 15.0
     waits: bool = True
     waiting: list[tuple[Game, int, int]] = field(factory=list)
+    rests: asyncio.Event = field(factory=asyncio.Event)
+    """Set as soon as nobody does anything, and nothing is on its way."""
     games: list[Game] = field(factory=list)
     random: Random = field(factory=lambda: Random("club"))
 
@@ -300,24 +303,36 @@ class Club:
 
     async def sit_down(self) -> None:
         """Everybody is at their table, before anybody does anything."""
-        self.waits, left = True, iter(self.games)
+        left = iter(self.games)
 
         async def some() -> None:
             for game in left:
                 await game.sit_down()
 
         await asyncio.gather(*(some() for _ in range(OPENING)))
+        await self.rest()
 
     def go_on(self) -> None:
         """Everybody plays."""
         self.waits = False
+        self.rests.clear()
         waiting, self.waiting = self.waiting, []
         for game, seat, rev in waiting:
             game.go_on(seat, rev)
 
+    async def rest(self) -> None:
+        """Nobody goes on after what they are about to do."""
+        self.waits = True
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.rests.wait()
+        except TimeoutError:
+            self.traffic.faults.append(f"{len(self.games) - len(self.waiting)} games do not go on")
+
     async def leave(self) -> None:
         """Nobody is there any more."""
         self.waiting.clear()
+        self.rests.clear()
         for game in self.games:
             game.leave()
         while self.traffic.lines:

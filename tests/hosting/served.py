@@ -118,7 +118,7 @@ async def served(
 
     known = plugins or registry()
     rooms = Rooms(means(kept, known), tell)
-    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept.unfinished)
+    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept)
     host = Served(Server(rooms, Thinkers(known, tell, 1), tell, figures=figures, **how), kept, told=told)
     open_port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     host.running = asyncio.create_task(
