@@ -53,6 +53,13 @@ AGAIN_SECONDS = 1
 read, is tried again."""
 MOST_AT_ONCE = 500
 """So many things are kept by one commit."""
+DEFLATE: Any = {
+    "server_max_window_bits": 12,
+    "client_max_window_bits": 12,
+    "compress_settings": {"memLevel": 1},
+}
+"""How lines are compressed: 4 KiB hold a whole view, so that a state is told by what has changed. With more than the
+least memory for it a message gets no shorter, and each line takes 15 KiB more."""
 POLICY = 1008
 """The code of WebSocket for a line that the host cuts."""
 GONE = 1001
@@ -140,6 +147,7 @@ class Server:
         False if it had to end because the store can no longer be used. Raises OSError if an address cannot be had, and
         ImportError without ``websockets``."""
         from websockets.asyncio.server import serve
+        from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
         quiet = logging.getLogger("coatl.hosting")
         quiet.addHandler(logging.NullHandler())
@@ -154,7 +162,8 @@ class Server:
                 port,
                 ssl=ssl,
                 process_request=self._refused,
-                compression="deflate",
+                compression=None,
+                extensions=[ServerPerMessageDeflateFactory(**DEFLATE)],
                 open_timeout=HANDSHAKE_SECONDS,
                 ping_interval=PING_SECONDS,
                 ping_timeout=PING_SECONDS,
