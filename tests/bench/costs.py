@@ -212,7 +212,7 @@ async def play(measured: Measured, what: str, seconds: float, pace: tuple[float,
 
 async def measure(options: Namespace, database: Postgres, folder: Path) -> Club:
     began = time.perf_counter()
-    club = Club(recorded(options.recorded))
+    club = Club(recorded(options.recorded), not options.uncompressed)
     lengths = [len(recording.actions) for recording in club.recordings.values()]
     print(f"{options.recorded} games of {sum(lengths) / len(lengths):.0f} actions", end=" ")
     print(f"were recorded in {time.perf_counter() - began:.1f} s", flush=True)
@@ -293,6 +293,7 @@ def run(*arguments: str) -> Club:
     parser.add_argument("--fast", type=float, default=30, help="how long it is played as fast as it goes")
     parser.add_argument("--idle", type=float, default=40, help="how long nobody does anything")
     parser.add_argument("--recorded", type=int, default=40, help="how many games are recorded")
+    parser.add_argument("--uncompressed", action="store_true", help="the clients do not compress messages")
     options = parser.parse_args(arguments)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

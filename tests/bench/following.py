@@ -30,6 +30,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 """The kinds of frames."""
 WINDOW, LEVEL = 12, 5
 """How much is remembered for compressing, as the real client asks for it."""
+DEFLATE = f"permessage-deflate; server_max_window_bits={WINDOW}; client_max_window_bits={WINDOW}"
 STATE = b'{"t":"state","rev":'
 OPENING = 40
 """So many games are begun at once."""
@@ -94,11 +95,11 @@ class Line(asyncio.Protocol):
         self._transport = transport
         self.traffic.lines += 1
         path = f"/g/{self.game.code}" if self.game.code else "/"
+        offer = f"Sec-WebSocket-Extensions: {DEFLATE}\r\n" if self.game.club.compressed else ""
         self._write(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits={WINDOW}; "
-            f"client_max_window_bits={WINDOW}\r\n\r\n".encode()
+            f"{offer}\r\n".encode()
         )
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -112,6 +113,9 @@ class Line(asyncio.Protocol):
         self._transport.close()
 
     def send(self, text: str) -> None:
+        if not self.game.club.compressed:
+            self._frame(TEXT, text.encode())
+            return
         packed = self._writes.compress(text.encode()) + self._writes.flush(zlib.Z_SYNC_FLUSH)
         self._frame(TEXT | 0x40, packed[:-4])
 
@@ -136,7 +140,8 @@ class Line(asyncio.Protocol):
             if not closed:
                 self._rest = head
                 return
-            assert head.startswith(b"HTTP/1.1 101") and b"permessage-deflate" in head, head
+            assert head.startswith(b"HTTP/1.1 101"), head
+            assert (b"permessage-deflate" in head) == self.game.club.compressed, head
             self._speaks = True
             self._ping = asyncio.get_running_loop().call_later(PING_SECONDS, self._pings)
             self.open.set_result(None)
@@ -282,6 +287,7 @@ class Club:
     anything."""
 
     recordings: dict[bytes, Recording]
+    compressed: bool = True
     traffic: Traffic = field(factory=Traffic)
     pace: tuple[float, float] = 5.0, 15.0
     waits: bool = True
