@@ -60,6 +60,7 @@ bench: $(VENV)/testable
 	$(BIN)/python -m tests.bench.thinking
 	$(BIN)/python -m tests.bench.lab
 	$(BIN)/python -m tests.bench.hosting
+	$(BIN)/python -m tests.bench.costs --games 1000 --seconds 60
 	$(BIN)/python -m tests.bench.served
 
 $(VENV)/made:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import astuple
 
+from coatl_core.hosting.notices import Notices
 from coatl_core.hosting.store import (
     ACT_COLUMNS,
     GAME_COLUMNS,
@@ -73,6 +74,9 @@ _TABLES = (
 )
 _ADDED = "create table archive (game text primary key, over double precision not null, value bytea not null)"
 """What databases of earlier versions lack. Hosts of earlier versions can go on beside those of this one."""
+_ACTS = f"""insert into act ({ACT_COLUMNS})
+    select * from unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::float8[])"""
+"""However many rows there are, that is one statement."""
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
 
@@ -114,6 +118,7 @@ class PostgresStore:
         self._acts: list[tuple[object, ...]] = []
         self._news: dict[str, None] = {}
         """The games that others are told of with the commit."""
+        self._notices = Notices()
         self._begun = self._spoiled = False
         """Whether a transaction has begun, and whether something has failed in it: then nothing of it is kept."""
         try:
@@ -271,6 +276,9 @@ class PostgresStore:
         if told is not None and not listens:
             Thread(target=self._listen, daemon=True).start()
 
+    def late(self) -> float:
+        return self._notices.late()
+
     def commit(self) -> None:
         with self._told():
             if self.changed:
@@ -279,6 +287,7 @@ class PostgresStore:
     def roll_back(self) -> None:
         self._acts.clear()
         self._news.clear()
+        self._notices.forget()  # the one of the commit that has failed, and at worst some that came back in time
         begun, self._begun, self._spoiled = self._begun, False, False
         with suppress(StoreError), self._told():
             if begun:
@@ -315,13 +324,17 @@ class PostgresStore:
         assert self._db is not None
         begun, self._begun = self._begun, True
         acts = sorted(self._acts, key=lambda act: act[:2])
+        columns = [[*column] for column in zip(*acts, strict=True)]
         with self._db.pipeline():
             if not begun:
                 self._execute("begin")
-            for act in acts:
-                self._execute(f"insert into act ({ACT_COLUMNS}) values (%s, %s, %s, %s, %s)", *act)
+            if columns:
+                self._execute(_ACTS, *columns)
             if commit and self._news:
-                self._execute("select pg_notify(%s, %s)", CHANNEL, " ".join(self._news))
+                news = " ".join(self._news)
+                if self._hears is not None:
+                    self._notices.sent(news)
+                self._execute("select pg_notify(%s, %s)", CHANNEL, news)
             last = self._execute("commit") if commit else None
         if last is not None and last.statusmessage != "COMMIT":
             raise StoreError("unusable", self.file, str(last.statusmessage))
@@ -379,6 +392,7 @@ class PostgresStore:
 
         while self._hears is not None and not self._closed.is_set():
             with suppress(Error), self._connected() as db:
+                self._notices.forget()
                 db.execute(f"listen {CHANNEL}".encode())
                 self._tell(None)
                 while self._hears is not None and not self._closed.is_set():
@@ -387,6 +401,8 @@ class PostgresStore:
                         if own is None or heard.pid != own.info.backend_pid:
                             for game in heard.payload.split():
                                 self._tell(game)
+                        else:
+                            self._notices.heard(heard.payload)
             self._closed.wait(AGAIN_SECONDS)
 
     def _tell(self, game: str | None) -> None:

@@ -128,6 +128,8 @@ class Room:
     lines: dict[int, int | None] = field(factory=dict)
     wish: int | None = None
     """The seat that waits for an answer to its wish to take its action back."""
+    acted: int = 0
+    """How many rows were added that nobody has counted."""
     _said: dict[int, float] = field(factory=dict)
     _save: dict[str, Any] | None = None
 
@@ -458,6 +460,7 @@ class Room:
     def _keep(self, after: Table, seat: int | None, what: str) -> None:
         self.means.store.act(self.game.id, Act(after.rev, seat, what, self.means.now()))
         self.table, self.wish = after, None
+        self.acted += 1
 
     def _steps(self) -> Iterator[Out]:
         """Plays the steps of an automatic opponent that are due."""

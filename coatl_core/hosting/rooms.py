@@ -98,6 +98,8 @@ class Rooms:
     """Games that another host may have changed, as nobody here has been told: see ``changed_elsewhere``."""
     _failed: dict[tuple[str, str], None] = field(factory=dict, init=False)
     """The failures of games that were told."""
+    _acted: int = field(default=0, init=False)
+    """The actions that were kept since this was last asked."""
     _loaded: list[Room] = field(factory=list, init=False)
     """The rooms that this message has loaded."""
     archivist: Archivist = field(init=False)
@@ -195,6 +197,8 @@ class Rooms:
         turns = []
         for id in sorted(self._touched):
             room = self.rooms.get(id)
+            if room is not None:
+                self._acted, room.acted = self._acted + room.acted, 0
             try:
                 turn = room.turn() if room is not None else None
             except VariantFailed as error:
@@ -205,6 +209,11 @@ class Rooms:
         self._touched.clear()
         self._places.clear()
         return turns
+
+    def acted(self) -> int:
+        """Returns how many actions were kept since this was last asked."""
+        acted, self._acted = self._acted, 0
+        return acted
 
     def roll_back(self, error: StoreError, batch: Sequence[tuple[int, str]]) -> list[Out]:
         """Nothing could be kept since the last commit: everything is again as it was then, and it is answered to those
@@ -333,6 +342,7 @@ class Rooms:
             return
         self._since[room.game.id] = tuple(room.since)
         _bound(self._since)
+        self._acted += room.acted
         del self.rooms[room.game.id]
 
     # Taking a place

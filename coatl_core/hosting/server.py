@@ -55,6 +55,13 @@ read, is tried again."""
 MOST_AT_ONCE, AT_ONCE_SECONDS = 500, 0.05
 """So many things are taken from the queue at once, and kept by one commit as long as they take no longer: then what is
 done is told, and lines are let in, before it goes on."""
+DEFLATE: Any = {
+    "server_max_window_bits": 12,
+    "client_max_window_bits": 12,
+    "compress_settings": {"memLevel": 1},
+}
+"""How lines are compressed: 4 KiB hold a whole view, so that a state is told by what has changed. With more than the
+least memory for it a message gets no shorter, and each line takes 15 KiB more."""
 POLICY = 1008
 """The code of WebSocket for a line that the host cuts."""
 GONE = 1001
@@ -147,6 +154,7 @@ class Server:
         False if it had to end because the store can no longer be used. Raises OSError if an address cannot be had, and
         ImportError without ``websockets``."""
         from websockets.asyncio.server import serve
+        from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
         quiet = logging.getLogger("coatl.hosting")
         quiet.addHandler(logging.NullHandler())
@@ -161,7 +169,8 @@ class Server:
                 port,
                 ssl=ssl,
                 process_request=self._refused,
-                compression="deflate",
+                compression=None,
+                extensions=[ServerPerMessageDeflateFactory(**DEFLATE)],
                 open_timeout=HANDSHAKE_SECONDS,
                 ping_interval=PING_SECONDS,
                 ping_timeout=PING_SECONDS,
@@ -281,6 +290,8 @@ class Server:
 
     def _changed(self, game: str | None) -> None:
         """Another host has changed a game; with None it may be any."""
+        if self.figures is not None and game is not None:
+            self.figures.notices.inc()
         for each in [*self.rooms.rooms] if game is None else [game]:
             if each in self.rooms.rooms or each in self.rooms.untold:
                 self._queue.put_nowait(Changed(each))
@@ -317,13 +328,18 @@ class Server:
                 if time.perf_counter() >= until:
                     break
             if self.rooms.changed:
+                began = time.perf_counter()
                 await asyncio.to_thread(self.rooms.commit)
+                if self.figures is not None:
+                    self.figures.commits.observe(time.perf_counter() - began)
             turns = self.rooms.committed()
         except Exception as error:  # a fault of the host itself harms those alone who have asked just now
             await self._not_kept(done, _of_store(error), again)
         else:
             self._healthy(True)
             self._tell_lines(outs, turns)
+            if self.figures is not None:
+                self.figures.actions.inc(self.rooms.acted())
         return happened[len(done) :]
 
     async def _not_kept(self, done: list[Happened], failed: StoreError, again: bool) -> None:
@@ -333,6 +349,8 @@ class Server:
         tries = _tries(done, again) if is_behind else []
         if not is_behind:
             self._healthy(False)
+        elif self.figures is not None:
+            self.figures.behind.inc()
         untold = {*self.rooms.untold}
         try:
             heard = [(each.line, each.text) for each in done if isinstance(each, Heard)]

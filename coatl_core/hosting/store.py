@@ -172,6 +172,9 @@ class GameStore(Protocol):
         """From now on ``told`` is called, from another thread, with each game that another host has changed; with None
         when that could not be heard for a while, so that any game may have changed. With None nobody is told."""
 
+    def late(self) -> float:
+        """Returns for how many seconds hosts have not been told of something that was changed here; 0 if all were."""
+
     def commit(self) -> None:
         """Returns when everything is on the disk."""
 
@@ -350,6 +353,9 @@ class SqliteStore:
 
     def watch(self, told: Callable[[str | None], None] | None) -> None:
         """Nobody else uses the file."""
+
+    def late(self) -> float:
+        return 0.0
 
     def commit(self) -> None:
         with self._told():

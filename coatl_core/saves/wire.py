@@ -18,7 +18,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from attrs import asdict, frozen
+from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
@@ -407,7 +407,8 @@ def _read_value(value: Any, _: Any) -> str | int:
 
 
 def _written_coatl(coatl: Coatl) -> dict[str, Any]:
-    return asdict(_Coatl(str(coatl), coatl.prophecies, coatl.temple))
+    """Returns a ``_Coatl`` as data."""
+    return {"coatl": str(coatl), "prophecies": [*coatl.prophecies], "temple": coatl.temple}
 
 
 def _read_coatl(written: _Coatl) -> Coatl:

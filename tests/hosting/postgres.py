@@ -7,7 +7,7 @@ import pwd
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -43,12 +43,13 @@ class Postgres:
     programs: Path
     folder: str
     user: pwd.struct_passwd | None
+    settings: Mapping[str, str]
     _process: subprocess.Popen[bytes] | None = None
     _made: bool = False
 
     def start(self) -> None:
         """Starts the server; it is ready."""
-        settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
+        settings = [f"-c{name}={value}" for name, value in self.settings.items()]
         ends_with_us = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
         self._process = subprocess.Popen(
             [*ends_with_us, self.programs / "postgres", "-D", self.folder, f"-k{self.folder}", *settings],
@@ -63,6 +64,11 @@ class Postgres:
             except psycopg.OperationalError:
                 assert self._process.poll() is None, "PostgreSQL has ended"
                 time.sleep(0.02)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def stop(self) -> None:
         """The server is gone at once, as after a failure of its machine."""
@@ -126,12 +132,12 @@ class Postgres:
 
 
 @contextmanager
-def server() -> Iterator[Postgres]:
+def server(settings: Mapping[str, str] = SETTINGS) -> Iterator[Postgres]:
     """A server with an empty folder, which is gone afterwards. To be called only if there are ``programs``."""
     where = programs()
     assert where is not None
     users = {each.pw_name: each for each in pwd.getpwall()}
-    made = Postgres(where, "", None if os.geteuid() else users.get("postgres", users["nobody"]))
+    made = Postgres(where, "", None if os.geteuid() else users.get("postgres", users["nobody"]), settings)
     made.folder = made.run("mktemp", "-d", "/tmp/coatl-postgres-XXXXXX")
     with made.kept():
         made.run(

@@ -120,7 +120,7 @@ async def served(
 
     known = plugins or registry()
     rooms = Rooms(means(kept, known), tell)
-    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept.unfinished)
+    figures = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), kept)
     host = Served(
         Server(rooms, Thinkers(known, tell, thinking or PlayerPool()), tell, figures=figures, **how), kept, told=told
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.hosting.figures import Figures
+from coatl_core.hosting.store import SqliteStore
 from coatl_core.language.l10n import ENGLISH, english
 from coatl_tui.cli.arguments import parse
 
@@ -49,7 +50,7 @@ def test_every_line_of_a_log_is_explained_with_its_values(kind: str, file: str, 
 
 
 def test_every_figure_is_named() -> None:
-    figures = Figures(lambda: 1, lambda: 1, lambda: 1)
+    figures = Figures(lambda: 1, lambda: 1, SqliteStore(":memory:"))
     figures.cut.labels("slow").inc()
     page = figures._page([b"GET", b"/metrics"])[2].decode()
     kinds = dict(re.findall(r"^# TYPE (coatl_\w+) (\w+)$", page, re.MULTILINE))

@@ -9,11 +9,13 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from coatl_core.hosting.limits import AWAY_SECONDS
 from coatl_core.hosting.postgres import PostgresStore
@@ -448,6 +450,27 @@ async def again(line: Line, **what: Any) -> None:
             return
         assert answer["t"] == "state" or answer["why"] in ("wait", "too-fast")
         await asyncio.sleep(0.1)
+
+
+def test_a_host_knows_whether_its_notices_come_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for listens in (True, False):
+        if not listens:
+            monkeypatch.setattr(PostgresStore, "_listen", lambda _: None)
+        store, ready = PostgresStore(url), Event()
+        store.watch(partial(_set, ready))
+        assert ready.wait(PATIENCE if listens else 0) == listens
+        store.add(evolve(GAME, id=f"{listens}"), SEATS)
+        store.act(f"{listens}", Act(1, 0, "keep", 1.0))
+        store.commit()
+        until = time.monotonic() + PATIENCE
+        while listens and store.late() and time.monotonic() < until:
+            time.sleep(0.01)
+        assert (store.late() > 0) != listens
+        store.close()
+
+
+def _set(event: Event, _: str | None) -> None:
+    event.set()
 
 
 # The database of these tests

@@ -210,14 +210,19 @@ async def test_whose_guest_it_is_is_believed_from_named_peers_only(header: dict[
 
 
 class Failing(SqliteStore):
-    """A store whose disk is full for a while, or for ever."""
+    """A store whose disk is full for a while, or for ever, or that does not answer for a while."""
 
-    full = lost = False
+    full = lost = silent = False
 
     def commit(self) -> None:
         if self.full:
             raise StoreError("full", self.file)
         super().commit()
+
+    def unfinished(self, address: str | None = None) -> int:
+        if self.silent:
+            raise StoreError("unreachable", self.file)
+        return super().unfinished(address)
 
     def roll_back(self) -> None:
         if self.lost:
@@ -331,10 +336,34 @@ async def test_figures_and_health_are_at_an_address_of_their_own() -> None:
             assert "coatl_lines 1.0" in page
             assert "coatl_rooms 1.0" in page
             assert "coatl_messages_total 1.0" in page
+            assert "coatl_healthy 1.0" in page
+            await ann.send("do", rev=0, action="keep")
+            await ann.next("state")
+            page = await ask(port, "/metrics")
+            assert "coatl_actions_total 1.0" in page
+            assert "coatl_commit_seconds_count 2.0" in page
             assert (await ask(port, "/healthz")).startswith("HTTP/1.1 200")
             figures.healthy = False
             assert (await ask(port, "/healthz")).startswith("HTTP/1.1 503")
             assert (await ask(port, "/")).startswith("HTTP/1.1 404")
+
+
+async def test_figures_are_told_while_the_store_cannot_say_how_many_games_there_are() -> None:
+    store = Failing(":memory:")
+    async with served(store) as host:
+        figures = host.server.figures
+        assert figures is not None
+        async with await figures.serve("127.0.0.1", 0) as own:
+            port = own.sockets[0].getsockname()[1]
+            store.silent = True
+            page = await ask(port, "/metrics")
+            assert page.startswith("HTTP/1.1 200")
+            assert "coatl_unfinished NaN" in page
+            assert "coatl_healthy 0.0" in page
+            store.silent = False
+            page = await ask(port, "/metrics")
+            assert "coatl_unfinished 0.0" in page
+            assert "coatl_healthy 1.0" in page
 
 
 async def test_a_request_for_figures_that_is_far_too_long_is_cut() -> None:
