@@ -52,7 +52,7 @@ SWEEP_SECONDS = 600
 AGAIN_SECONDS = 1
 """After so long the move of a computer player that could not be kept, or what another host has changed and could not be
 read, is tried again."""
-MOST_AT_ONCE, AT_ONCE_SECONDS = 500, 0.05
+MOST_AT_ONCE, AT_ONCE_SECONDS = 500, 0.1
 """So many things are taken from the queue at once, and kept by one commit as long as they take no longer: then what is
 done is told, and lines are let in, before it goes on."""
 DEFLATE: Any = {

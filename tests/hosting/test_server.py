@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -19,7 +19,9 @@ from coatl_core.game.actions import Action, Keep
 from coatl_core.game.players import Budget, Choice, ComputerPlayer
 from coatl_core.game.view import PlayerView
 from coatl_core.hosting import server
-from coatl_core.hosting.room import Turn
+from coatl_core.hosting.room import Out, Turn
+from coatl_core.hosting.rooms import Rooms
+from coatl_core.hosting.server import Server
 from coatl_core.hosting.store import SqliteStore, StoreError
 from coatl_core.hosting.thinking import Thinkers
 from coatl_core.players.pool import PlayerPool
@@ -452,3 +454,71 @@ async def throw(host: Served, random: Random, messages: int) -> None:
         text = json.dumps(message)
         await line.socket.send(random.choice((text, text[:-2], text.encode(), json.dumps(random.choice(EXAMPLES)))))
     line.socket.transport.abort()
+
+
+async def three_ask_at_once(host: Served, fails: Callable[[], None] = lambda: None) -> list[str]:
+    """Three persons, each in a game of their own, act at the same moment. Returns what the host has done then, in
+    order; all three have been told."""
+    lines = list[Line]()
+    for _ in range(3):
+        ann, game, _ = await host.new()
+        await host.join(game)
+        await ann.next("state")
+        lines.append(ann)
+    rooms, done = host.server.rooms, list[str]()
+    handle, keep, tell = rooms.handle, rooms.commit, Server._send
+
+    def commits() -> None:
+        done.append("commit")
+        fails()
+        keep()
+
+    def handles(self: Rooms, line: int, text: str) -> list[Out]:
+        done.append("do")
+        return handle(line, text)
+
+    def sends(self: Server, outs: Sequence[Out]) -> None:
+        done.extend(["tell"] * bool(outs))
+        tell(self, outs)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Rooms, "handle", handles)
+        patch.setattr(Rooms, "commit", lambda self: commits())
+        patch.setattr(Server, "_send", sends)
+        acting = [number for number, line in rooms.lines.items() if line.place is not None and line.place.seat == 0]
+        for number in acting:
+            host.server._queue.put_nowait(server.Heard(number, json.dumps({"t": "do", "rev": 0, "action": "keep"})))
+        for line in lines:
+            assert (await line.next("state"))["rev"] == 1
+    return done
+
+
+async def test_what_many_ask_for_at_once_is_kept_by_one_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "AT_ONCE_SECONDS", PATIENCE)
+    async with served() as host:
+        assert await three_ask_at_once(host) == ["do", "do", "do", "commit", "tell"]
+
+
+async def test_the_first_of_many_is_told_before_the_last_is_done_if_that_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(server, "AT_ONCE_SECONDS", 0)
+    async with served() as host:
+        assert await three_ask_at_once(host) == ["do", "commit", "tell"] * 3
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_where_another_host_was_faster_all_is_tried_once_more_together_and_only_then_each_by_itself(
+    monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    monkeypatch.setattr(server, "AT_ONCE_SECONDS", PATIENCE)
+    left = [StoreError("behind")] * times
+
+    def fails() -> None:
+        if left:
+            raise left.pop()
+
+    together = ["do", "do", "do", "commit"]
+    async with served() as host:
+        done = await three_ask_at_once(host, fails)
+    assert done == [*together * 2, *(["tell"] if times == 1 else ["do", "commit", "tell"] * 3)]
