@@ -117,7 +117,7 @@ async def settled(pilot: Pilot[None]) -> None:
     ``until``.
     """
     await at_rest(pilot)
-    # What an app that is being left has begun to save is waited for by ``close_game``, and its screens hear no more.
+    # What an app that is being left has begun to save is waited for by ``games.close``, and its screens hear no more.
     while not pilot.app._exit and any(map(is_saving, pilot.app.screen_stack)):
         await asyncio.sleep(0.001)
         await at_rest(pilot)

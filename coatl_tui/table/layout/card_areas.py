@@ -14,7 +14,7 @@ _LINE_MOST = 58
 
 
 def cards_in_lines(area: Rect, cards: int, columns: int, across: bool = False) -> Cards:
-    """Cards in lines, in columns that are filled one after the other (``across``: row by row)."""
+    """Returns where cards lie in lines, in columns that are filled one after the other (``across``: row by row)."""
     rows = min(area.height, max(1, -(-cards // columns)))
     used = max(1, min(columns, cards if across else -(-cards // rows)))
     step = area.width // max(used, 2)
@@ -24,8 +24,9 @@ def cards_in_lines(area: Rect, cards: int, columns: int, across: bool = False) -
 
 
 def cards_beside(area: Rect, cards: int, most: int, gap: int, least: int = 1) -> Cards:
-    """Cards beside each other, at most ``most`` cells wide; in lines if there are too many for that. ``least`` is the
-    number of cards that the width is shared among at least, so that they keep their places when one comes or goes."""
+    """Returns where cards lie beside each other, at most ``most`` cells wide; in lines if there are too many for that.
+    ``least`` is the number of cards that the width is shared among at least, so that they keep their places when one
+    comes or goes."""
     count = max(cards, least)
     for between in (gap, 1):
         width = min(most, (area.width + between) // count - between)
@@ -37,7 +38,7 @@ def cards_beside(area: Rect, cards: int, most: int, gap: int, least: int = 1) ->
 
 
 def cards_in_two_rows(area: Rect, cards: int, most: int) -> Cards | None:
-    """Cards beside each other in two rows; None if that is too narrow for so many."""
+    """Returns where cards lie beside each other in two rows; None if that is too narrow for so many."""
     columns = -(-cards // 2)
     width, height = min(most, (area.width + 1) // max(1, columns) - 1), (area.height - 1) // 2
     if width < 24:
@@ -48,8 +49,9 @@ def cards_in_two_rows(area: Rect, cards: int, most: int) -> Cards | None:
 
 
 def cards_of_hand(area: Rect, lying: Lying, most: int) -> Cards:
-    """Cards of the hand, each with its place; that of all cards that may still come is as wide as they would be. There
-    is always room for a temple, but in a game with an automatic opponent, in which hardly one comes into the hand."""
+    """Returns where the cards of the hand lie, each with its place; that of all cards that may still come is as wide as
+    they would be. There is always room for a temple, but in a game with an automatic opponent, in which hardly one
+    comes into the hand."""
     least = 6 - (lying.automatic >= 0)
     cards = cards_beside(area, lying.hand + lying.slots + lying.temples, most, 2, least=least)
     if lying.automatic >= 0 and cards.scale == "card":

@@ -47,8 +47,8 @@ class Heights:
 
 
 def by_need(lying: Lying) -> list[int]:
-    """The indices of the own coatls, in the order in which they grow: the active one, then open ones, then complete
-    ones, at last those that have hardly begun."""
+    """Returns the indices of the own coatls, in the order in which they grow: the active one, then open ones, then
+    complete ones, at last those that have hardly begun."""
     return sorted(range(len(lying.complete)), key=lambda i: (i != lying.active, i in lying.begun, lying.complete[i], i))
 
 

@@ -22,9 +22,9 @@ def own_places(
     card: int = 0,
     beside: bool = False,
 ) -> tuple[Rect, tuple[Place, ...], Rect | None, Rect | None]:
-    """Where the rack and the own coatls lie in their pane, the row of the effect, and where another coatl may be begun.
-    ``serpent`` and ``cards`` are the columns of these two, ``card`` the cells of a card at full size, 0 if there are
-    none."""
+    """Returns where the rack and the own coatls lie in their pane, the row of the effect, and where another coatl may
+    be begun. ``serpent`` and ``cards`` are the columns of these two, ``card`` the cells of a card at full size, 0 if
+    there are none."""
     count = len(heights.coatls)
     y = inner.y
     rack = Rect(inner.x, y, inner.width, heights.rack)
@@ -76,7 +76,7 @@ def own_places(
 
 
 def area_ahead(inner: Rect, heights: Heights, rack: Rect, places: tuple[Place, ...], gap: int = 0) -> Rect | None:
-    """The rows of what lies ahead, below the coatls and a ``gap``; None if there are none."""
+    """Returns the rows of what lies ahead, below the coatls and a ``gap``; None if there are none."""
     if not heights.ahead:
         return None
     above = max(area.bottom for area in (rack, *(place.area for place in places)))

@@ -14,16 +14,16 @@ _FEW = 4
 
 
 def band(width: int, lying: Lying, most: int) -> Rect | None:
-    """Where variants show their lines below the status, in so many rows at most; None if they show none."""
+    """Returns where variants show their lines below the status, in so many rows at most; None if they show none."""
     return Rect(0, 1, width, min(most, 1 + (lying.panel > _FEW))) if lying.panel else None
 
 
 def inside_of(area: Rect) -> Rect:
-    """The inside of a box, with a free column at both sides for the cursor."""
+    """Returns the inside of a box, with a free column at both sides for the cursor."""
     return Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
 
 
 def split(area: Rect, count: int) -> tuple[Rect, ...]:
-    """So many areas beside each other that share the width."""
+    """Returns so many areas beside each other that share the width."""
     edges = [area.x + area.width * n // count for n in range(count + 1)]
     return tuple(Rect(x, area.y, end - x, area.height) for x, end in pairwise(edges))
