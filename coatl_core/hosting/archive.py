@@ -13,6 +13,7 @@ from typing import Any
 from attrs import define, field
 
 from coatl_core.game.actions import Step
+from coatl_core.game.errors import VariantFailed
 from coatl_core.hosting import rows
 from coatl_core.hosting.limits import ARCHIVE_SECONDS
 from coatl_core.hosting.rows import Table, Unplayable
@@ -129,15 +130,15 @@ class Archivist:
         if kept is None:
             return
         try:
-            table = self._played(kept[0])
-        except Unplayable as error:
+            value = packed(*kept, self._played(kept[0]))
+        except (Unplayable, VariantFailed, ValueError, TypeError) as error:  # a variant may fail anywhere
             reason = str(error).replace(game, "")
             if reason not in self._failed:  # what is not installed is told once, however many games need it
                 self._failed.add(reason)
                 self.fails(game, str(error))
             self.has_more = True
             return
-        self.has_more = self.store.archive(*kept, packed(*kept, table))
+        self.has_more = self.store.archive(*kept, value)
 
     def _next(self, used: Container[str]) -> str | None:
         while True:
