@@ -13,6 +13,7 @@ from typing import Any
 from attrs import define, field
 
 from coatl_core.game.actions import Step
+from coatl_core.game.errors import VariantFailed
 from coatl_core.hosting import rows
 from coatl_core.hosting.limits import ARCHIVE_SECONDS
 from coatl_core.hosting.rows import Table, Unplayable
@@ -57,17 +58,17 @@ def written(data: dict[str, Any]) -> bytes:
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
-def read(value: bytes) -> dict[str, Any]:
-    """Returns what is in a row. Raises StoreError for one of a newer version, or none."""
+def read(value: bytes, game: str) -> dict[str, Any]:
+    """Returns what is in the row of a game. Raises StoreError for one of a newer version, and for what is none."""
     try:
         data = json.loads(zlib.decompress(value))
         is_ours, version = data["format"] == FORMAT, int(data["version"])
     except (zlib.error, ValueError, KeyError, TypeError):
-        raise StoreError("damaged") from None
+        raise StoreError("damaged", game) from None
     if not is_ours:
-        raise StoreError("damaged")
+        raise StoreError("damaged", game)
     if version > VERSION:
-        raise StoreError("newer")
+        raise StoreError("newer", game)
     return dict(data)
 
 
@@ -76,7 +77,7 @@ def load(store: GameStore, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | N
     value = store.archived(id)
     if value is None:
         return None
-    data = read(value)
+    data = read(value, id)
     save = data["save"]
     content = json.dumps({name: save[name] for name in ("content", "cards")}, ensure_ascii=False)
     setup = json.dumps(save["setup"], ensure_ascii=False)
@@ -92,7 +93,7 @@ def acts(store: GameStore, id: str) -> tuple[Act, ...]:
     value = store.archived(id)
     if value is None:
         return ()
-    data = read(value)
+    data = read(value, id)
     pairs = zip(data["by"], data["save"]["actions"], strict=True)
     return tuple(Act(n, seat, action, 0.0) for n, (seat, action) in enumerate(pairs, 1))
 
@@ -129,15 +130,15 @@ class Archivist:
         if kept is None:
             return
         try:
-            table = self._played(kept[0])
-        except Unplayable as error:
+            value = packed(*kept, self._played(kept[0]))
+        except (Unplayable, VariantFailed, ValueError, TypeError) as error:  # a variant may fail anywhere
             reason = str(error).replace(game, "")
             if reason not in self._failed:  # what is not installed is told once, however many games need it
                 self._failed.add(reason)
                 self.fails(game, str(error))
             self.has_more = True
             return
-        self.has_more = self.store.archive(*kept, packed(*kept, table))
+        self.has_more = self.store.archive(*kept, value)
 
     def _next(self, used: Container[str]) -> str | None:
         while True:

@@ -20,7 +20,7 @@ from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import Setup, read_seat
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
-from coatl_core.hosting import kept, protocol, rows
+from coatl_core.hosting import persons, protocol, rows
 from coatl_core.hosting.archive import Archivist
 from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, guest_name, read_code
 from coatl_core.hosting.limits import (
@@ -454,13 +454,13 @@ class Rooms:
             raise self._unproved(line, found is not None)
         game = found[0]
         if isinstance(message, protocol.Kept):
-            yield Out(number, protocol.write(kept.told(self.means, *found, seat), id))
+            yield Out(number, protocol.write(persons.told(self.means, *found, seat), id))
             return
         self._touched.add(game.id)
+        persons.forget(self.means, *found, seat)
         if seat == game.creator and game.over is None:
             self._given_up.setdefault(game.address, deque()).append(self.means.now())
             _bound(self._given_up)
-        kept.forget(self.means, *found, seat)
         yield Out(number, protocol.write(protocol.Forgotten(game.id, seat), id))
         before, after = self.rooms.get(game.id), self.means.load(game.id)
         if before is not None and after is not None:
@@ -472,12 +472,15 @@ class Rooms:
             yield from room.news(before)
 
     def _unfinished(self, address: str) -> int:
-        """Returns how many games of an address count as not over: those that its makers had their address deleted from
-        do for a day, or there would be no end of them."""
+        """Returns how many games of an address count as not over: those that their makers had it deleted from do for a
+        day, or there would be no end of them."""
+        return self.means.store.unfinished(address) + self._recently_given_up(address)
+
+    def _recently_given_up(self, address: str) -> int:
         given_up, now = self._given_up.get(address, deque()), self.means.now()
         while given_up and now - given_up[0] >= GIVEN_UP_SECONDS:
             given_up.popleft()
-        return self.means.store.unfinished(address) + len(given_up)
+        return len(given_up)
 
     def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
         room = self._found(line, message.game)
@@ -528,14 +531,16 @@ class Rooms:
         return outs
 
     def sweep(self) -> None:
-        """Forgets lobbies that nobody has begun for a day, and codes guessed long ago, and lets old games be looked
-        for. Raises StoreError."""
+        """Forgets lobbies that nobody has begun for a day, and what was remembered of addresses for long enough, and
+        lets old games be looked for. Raises StoreError."""
         self.archivist.begin()
         for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
             if id not in self.rooms:
                 self.means.store.forget(id)
         for address in [address for address in self._wrong if not self._waits(address) and not self._wrong[address]]:
             del self._wrong[address]
+        for address in [address for address in self._given_up if not self._recently_given_up(address)]:
+            del self._given_up[address]
 
 
 def _bound(remembered: dict[Any, Any]) -> None:

@@ -74,6 +74,7 @@ async def test_a_guest_known_by_the_fingerprint_of_a_key_is_told_and_deleted(
         assert_refused(await run(coatl, "forget", fingerprint, "--yes"), "nothing is kept")
 
 
+@pytest.mark.exhaustive
 async def test_a_folder_stays_as_long_as_the_host_has_not_done_its_part(coatl: Coatl, homes: Path) -> None:
     folder, _ = guest(homes, OwnSeat("00000000", "127.0.0.1", 1, "", 0, "x"))
     assert_refused(await run(coatl, "forget", folder.name, "--yes"), "--host-of-games")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
+from base64 import b64decode
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -191,6 +193,7 @@ def nothing_is_installed(*_: object) -> Ruleset:
     raise SaveError("content-missing", {**values, "saved": "1.0", "wanted": "1.0"})
 
 
+@pytest.mark.exhaustive
 def test_a_game_whose_plugin_is_gone_stays_and_it_is_said_once_what_is_missing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -267,3 +270,28 @@ async def test_a_host_that_has_nothing_else_to_do_archives_by_itself(monkeypatch
     async with served(store), asyncio.timeout(PATIENCE):
         while any(store.archived(game) is None for game in games):
             await asyncio.sleep(0.02)
+
+
+def test_a_row_that_the_first_version_has_archived_is_read_for_ever() -> None:
+    first, *rows = (Path(__file__).parent / "golden" / "archive-1.txt").read_text("utf-8").splitlines()
+    game, ann, bob = first.split()
+    store = SqliteStore(":memory:")
+    house = House(store)
+    store._do("insert into archive values (?, ?, ?)", game, 2_000_000.0, b64decode("".join(rows)))
+    for seat, token in enumerate((ann, bob)):
+        came = coming(house, "back", game=game, token=token)
+        assert kinds(came) == ["game", "seats", "state", "save"]
+        assert came[2]["view"]["phase"] == "over"
+        assert came[2]["view"]["seat"] == seat
+        save = decode(json.dumps(came[-1]["save"]))
+        assert (save.setup.players, save.finished) == (("Ann", "Bob"), True)
+    assert [each["t"] for each in coming(house, "forget", game=game, token=ann)] == ["forgotten"]
+
+
+def test_a_row_of_a_later_version_stays_as_it_is() -> None:
+    store = SqliteStore(":memory:")
+    later = zlib.compress(b'{"format":"coatl-archive","version":2}')
+    store._do("insert into archive values ('5PT38122', 1.0, ?)", later)
+    store.commit()
+    assert why(coming(House(store), "back", game="5PT38122", token="x")) == "wait"
+    assert store.archived("5PT38122") == later

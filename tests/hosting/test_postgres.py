@@ -499,3 +499,12 @@ def test_a_run_of_the_tests_that_is_killed_leaves_no_server_and_no_folder(postgr
     while Path(folder).exists() or Path("/proc", process).exists():
         assert time.monotonic() < until
         time.sleep(0.05)
+
+
+@pytest.mark.exhaustive
+def test_a_database_of_an_earlier_version_gets_what_it_lacks(postgres: Postgres, url: str) -> None:
+    PostgresStore(url).close()
+    postgres.do(url, "drop table coatl.archive")
+    store = PostgresStore(url)
+    assert store.archived(GAME.id) is None
+    store.close()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from attrs import evolve
 
@@ -42,7 +43,7 @@ def forget(means: Means, game: KeptGame, seats: Sequence[KeptSeat], seat: int) -
     after = KeptSeat(guest_name(UNNAMED, others), computer=who.computer) if begun else KeptSeat(NOBODY)
     value = store.archived(game.id)
     if value is not None:
-        store.rewrite(game.id, value, _without(value, seat, after.name))
+        store.rewrite(game.id, value, _without(archive.read(value, game.id), seat, after.name))
         return
     setup = json.loads(game.setup)
     if begun:
@@ -55,9 +56,8 @@ def forget(means: Means, game: KeptGame, seats: Sequence[KeptSeat], seat: int) -
         store.end(game.id, means.now(), seat)
 
 
-def _without(value: bytes, seat: int, name: str) -> bytes:
+def _without(data: dict[str, Any], seat: int, name: str) -> bytes:
     """Returns the row of an archived game with this name in the seat, and no token."""
-    data = archive.read(value)
     data["save"]["setup"]["players"][seat] = name
     data["seats"][seat] = {**data["seats"][seat], "name": name, "token": None}
     return archive.written(data)
