@@ -123,7 +123,7 @@ class HostLine:
             case Seat():
                 self._keep()
             case Game() | Seats():
-                if isinstance(message, Game) or (self._own is not None and self._own.players != self._players):
+                if isinstance(message, Game) or (self._own is not None and self._own != self._seat()):
                     self._keep()
                     self._sits(self.game)
                 self.told()
@@ -136,15 +136,23 @@ class HostLine:
 
     def _keep(self) -> None:
         """Keeps the seat, with everybody's names once they are known."""
-        place, table = self.guest.place, self.guest.table
-        if place is None or self.file is not None:
+        own = self._seat()
+        if own is None or self.file is not None:
             return
-        players = self._players if table is not None else ()
-        self._own = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
+        self._own = own
         try:
-            keep_seat(self._home.seats, self._own)
+            keep_seat(self._home.seats, own)
         except OSError as error:
             self._failed(error)
+
+    def _seat(self) -> OwnSeat | None:
+        place = self.guest.place
+        if place is None:
+            return None
+        game, seat, players = place.game, place.seat, self._players if self.guest.table is not None else ()
+        if read_code(place.token) == place.token:  # a pass: in their next game they sit elsewhere, with others
+            game, seat, players = place.token, 0, players[seat : seat + 1]
+        return OwnSeat(game, *self._at, seat, place.token, self.guest.is_creator, players, self._shown)
 
     def _save(self, data: Any) -> None:
         """Writes the save of the game into the player's folder, as a copy under a name if it was ended before its
@@ -158,7 +166,7 @@ class HostLine:
         save = evolve(save, setup=setup, count=self._store.next_count(), name=name)
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
-            if self._own is not None:
+            if self._own is not None and not self._own.is_pass:
                 forget_seat(self._home.seats, self._own)
         except OSError as error:
             self._failed(error)

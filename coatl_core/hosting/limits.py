@@ -6,6 +6,8 @@ MOST_BYTES = 4096
 """The longest message of a client."""
 MOST_OF_ACTION, MOST_OF_NAME, MOST_OF_CODE, MOST_OF_ID = 300, 20, 40, 40
 """The most characters of an action, of a guest's name, of a code as people write it, and of an id or a token."""
+LEAST_OF_KEY = 16
+"""The least characters of the key to a game that somebody makes for others."""
 PER_SECOND, BURST, MOST_TOO_FAST = 20, 40, 200
 """A line may send so many messages a second, and so many at once; after so many too many it is cut."""
 MOST_MALFORMED = 10

@@ -62,6 +62,7 @@ _TABLES = (
         at double precision not null, primary key (game, n)
     )""",
 )
+_PASS = "create index pass on seat (token)"
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
 
@@ -126,6 +127,8 @@ class PostgresStore:
     def _open(self, db: Connection[Any]) -> None:
         """Makes the tables, or looks whether those that are there can be used. Hosts that start at once wait for each
         other."""
+        from psycopg.errors import InsufficientPrivilege
+
         try:
             with db.transaction():
                 db.execute("select pg_advisory_xact_lock(%s)", (_OURS,))
@@ -136,11 +139,15 @@ class PostgresStore:
                     for table in _TABLES:
                         db.execute(table.encode())
                     db.execute("insert into about values (%s)", (VERSION,))
+                    db.execute(_PASS.encode())
                     return
                 if "about" not in found:
                     raise StoreError("schema", self.file)
                 if db.execute("select max(version) from coatl.about").fetchall()[0][0] > VERSION:
                     raise StoreError("newer", self.file)
+                if not db.execute("select to_regclass('coatl.pass')").fetchall()[0][0]:  # tables of earlier
+                    with suppress(InsufficientPrivilege), db.transaction():  # then it is only slower
+                        db.execute(_PASS.encode())
                 for table in ("game", "seat", "act"):  # who may not write would learn it in the middle of a game
                     db.execute(f"insert into {table} select * from {table} where false".encode())
         except BaseException:
@@ -164,6 +171,15 @@ class PostgresStore:
             games = self._read("select * from game where id = %s", id)
             seats = self._read("select name, token, computer from seat where game = %s order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        with self._told():
+            rows = self._read(
+                """select distinct id, over is not null, made from seat join game on id = game where token = %s
+                order by made, id""",
+                token,
+            )
+        return tuple((id, over) for id, over, _ in rows)
 
     def acts(self, id: str) -> tuple[Act, ...]:
         with self._told():

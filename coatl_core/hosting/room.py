@@ -98,7 +98,9 @@ def can_play(computer: str, ruleset: Ruleset, players: int, registry: Registry) 
 @define
 class Room:
     """One game. ``lines`` are those that are here, each with its seat, None for a spectator; ``since`` are the times
-    since when the persons of the seats have had no line. ``table`` is None until the game has begun."""
+    since when the persons of the seats have had no line. ``table`` is None until the game has begun. ``maker`` has the
+    key of who has made the game for others, if somebody did: only they can end it, and nobody disposes of its
+    seats."""
 
     means: Means
     game: KeptGame
@@ -110,6 +112,7 @@ class Room:
     lines: dict[int, int | None] = field(factory=dict)
     wish: int | None = None
     """The seat that waits for an answer to its wish to take its action back."""
+    maker: KeptSeat | None = None
     _said: dict[int, float] = field(factory=dict)
     _save: dict[str, Any] | None = None
 
@@ -121,7 +124,8 @@ class Room:
             ruleset = rows.ruleset(setup, game.content, means.registry)
         except ValueError as error:  # a SaveError is one
             raise Unplayable(str(error)) from None
-        room = cls(means, game, [*seats], setup, ruleset, [*since])
+        players, maker = seats[: len(setup.players)], next(iter(seats[len(setup.players) :]), None)
+        room = cls(means, game, [*players], setup, ruleset, [*since], maker=maker)
         if game.begun is not None:
             room.table = rows.play(setup, ruleset, means.store.acts(game.id), brief=True)
         return room
@@ -170,6 +174,11 @@ class Room:
             yield Out(line, protocol.write(protocol.Seats(self.statuses())))
             yield Out(line, None)
 
+    @property
+    def kept(self) -> tuple[KeptGame, tuple[KeptSeat, ...]]:
+        """The game as the store has it, as far as is known here."""
+        return self.game, (*self.seats, *([self.maker] if self.maker is not None else ()))
+
     # Who is here
 
     def is_here(self, seat: int) -> bool:
@@ -188,6 +197,11 @@ class Room:
     def free_seat(self) -> int | None:
         """Returns the first free seat."""
         return next((number for number, seat in enumerate(self.seats) if seat.free), None)
+
+    def _has_key(self, key: str) -> bool:
+        from secrets import compare_digest
+
+        return self.maker is not None and compare_digest(self.maker.token or b"", hashed(key))
 
     def seat_of(self, token: str) -> int | None:
         """Returns the seat whose person has this token. Every seat is looked at, and each comparison takes as long as
@@ -366,7 +380,11 @@ class Room:
     def handle(self, line: int, message: protocol.FromClient, id: int | None) -> Iterator[Out]:
         """Does what a line asks for that is in the game. Raises Declined, and StoreError: then nothing has changed."""
         seat = self.lines[line]
-        if seat is None:
+        if isinstance(message, protocol.End) and message.key:
+            if not self._has_key(message.key):
+                raise Declined("not-yours")
+            seat = min(message.seat, len(self.seats) - 1)
+        elif seat is None:
             raise Declined("watching")
         if isinstance(message, protocol.Dated):
             yield from self._handle_dated(line, seat, message, id)
@@ -376,8 +394,8 @@ class Room:
         match message:
             case protocol.Say():
                 yield from self._say(line, seat, message.preset, id)
-            case protocol.End():
-                yield from self._end(line, seat, id)
+            case protocol.End(key):
+                yield from self._end(line, seat, key, id)
             case protocol.Fill() | protocol.Free():
                 yield from self._dispose(line, seat, message, id)
 
@@ -527,13 +545,15 @@ class Room:
         after it everybody, where a person has been away for long, or where nobody sits."""
         if self.table is None:
             return seat == self.game.creator != other
+        if self.maker is not None:
+            return False
         if self.seats[other].free:
             return True
         is_away = self.seats[other].token is not None and not self.is_here(other)
         return is_away and self.means.now() - self.since[other] >= AWAY_SECONDS
 
-    def _end(self, line: int, seat: int, id: int | None) -> Iterator[Out]:
-        if seat != self.game.creator:
+    def _end(self, line: int, seat: int, key: str, id: int | None) -> Iterator[Out]:
+        if not key and seat != self.game.creator:
             raise Declined("not-yours")
         self._finish(seat)
         for number, ending in enumerate(self._ends()):

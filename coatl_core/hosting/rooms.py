@@ -31,9 +31,9 @@ from coatl_core.hosting.limits import (
     PER_SECOND,
     WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, hashed
 from coatl_core.hosting.rows import Unplayable
-from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
+from coatl_core.hosting.store import NO_SEAT, KeptGame, KeptSeat, StoreError
 from coatl_core.saves.wire import setup_from_data, to_json
 
 MOST_REMEMBERED = 10_000
@@ -255,7 +255,7 @@ class Rooms:
         if before is None or kept is None:
             return outs
         rev = before.table.rev if before.table is not None else 0
-        if kept == (before.game, tuple(before.seats)) and self.means.store.last(id) == rev:
+        if kept == before.kept and self.means.store.last(id) == rev:
             return outs
         self._touched.add(id)
         try:
@@ -338,28 +338,35 @@ class Rooms:
 
     def _new(self, number: int, line: Line, message: protocol.New, id: int | None) -> Iterator[Out]:
         store = self.means.store
+        made = store.games_of(hashed(message.key)) if message.key else ()
+        room = self._room(made[0][0]) if made else None
+        if room is not None:
+            yield from self._enter(number, room, None, id)
+            return
         if store.unfinished(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
         setup, ruleset, content = self._playable(message)
         names = _names(message)
         token = self._token()
-        creator = next(n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
+        persons = (n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
+        creator = next(persons, NO_SEAT)
         now = self.means.now()
-        seats = [
-            KeptSeat(name, computer=str(read_seat(seat.computer)) if isinstance(seat, protocol.Computer) else None)
-            for name, seat in zip(names, message.seats, strict=True)
-        ]
+        seats = [_kept(name, seat) for name, seat in zip(names, message.seats, strict=True)]
+        maker = KeptSeat(NOBODY, hashed(message.key)) if message.key else None
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
         while True:
             game = evolve(kept, id=code_of(self.means.bits(CODE_BITS)))
-            if store.add(game, seats):
+            if store.add(game, seats if maker is None else [*seats, maker]):
                 break
-        room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats))
+        room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats), maker=maker)
         self._touched.add(game.id)
         self.rooms[game.id] = room
-        room.take_seat(creator, names[creator], token)
         self.tell("game-made", {"game": game.id, "address": line.address})
-        yield from self._enter(number, room, creator, id, token)
+        if maker is None:
+            room.take_seat(creator, names[creator], token)
+            yield from self._enter(number, room, creator, id, token)
+        else:
+            yield from self._enter(number, room, None, id)
         yield from room.begin_if_full()
 
     def _playable(self, message: protocol.New) -> tuple[Setup, Ruleset, str]:
@@ -369,9 +376,14 @@ class Rooms:
             if not {"seed", "seats", "chance", "fields", "secret"}.isdisjoint(message.setup):
                 raise ValueError("chance and seats are the host's")
             setup = setup_from_data({**message.setup, "seed": ""})
-            wanted = tuple(seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in seats)
-            if setup.players != wanted or sum(isinstance(seat, protocol.Person) for seat in seats) != 1:
-                raise ValueError("one person makes a game")
+            makers = sum(isinstance(seat, protocol.Person) for seat in seats)
+            passes = [seat.token for seat in seats if isinstance(seat, protocol.Expected)]
+            if setup.players != (*protocol.names_in(seats),):
+                raise ValueError("other names in the seats")
+            if makers != (not message.key) or bool(passes) != bool(message.key):
+                raise ValueError("one person makes a game, or somebody for others who are all known")
+            if message.key and (None in seats or len({*passes}) < len(passes)):
+                raise ValueError("a seat that is free, or two persons with one pass")
             ruleset = self.means.registry.ruleset_for(setup)
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
@@ -386,6 +398,10 @@ class Rooms:
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
         """Somebody sits down. Who was told to wait, because a database died at that moment, and tries again gets the
         seat that it has kept for them: nobody else has its token."""
+        found = self._by_pass(message.game) if not self._waits(line.address) else None
+        if found is not None:
+            yield from self._sit_by_pass(number, *found, id)
+            return
         room = self._found(line, message.game)
         if room.game.over is not None:
             raise Declined("over")
@@ -403,6 +419,10 @@ class Rooms:
         yield from room.begin_if_full()
 
     def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
+        found = self._by_pass(message.game) if message.game == message.token else None
+        if found is not None:
+            yield from self._sit_by_pass(number, *found, id, message.look)
+            return
         code = read_code(message.game)
         room = self._room(code) if code is not None else None
         seat = room.seat_of(message.token) if room is not None else None
@@ -410,7 +430,7 @@ class Rooms:
             # Who has guessed too often is not told which of the two was wrong.
             if self._waits(line.address):
                 raise Declined("wait")
-            if room is None:
+            if room is None or read_code(message.token) is not None:  # passes are short enough to be guessed
                 self._guessed(line.address)
             raise Declined("no-game" if room is None else "token")
         if message.look:
@@ -425,6 +445,29 @@ class Rooms:
             raise Declined("watching")
         room.check_room(None, number)
         yield from self._enter(number, room, None, id)
+
+    def _by_pass(self, text: str) -> tuple[Room, str] | None:
+        """Returns the first game that is not over in which somebody with this pass has a seat, and the pass; None if it
+        is none. Raises Declined if none of its games is to be played now."""
+        code = read_code(text)
+        games = self.means.store.games_of(hashed(code)) if code is not None else ()
+        if code is None or not games:
+            return None
+        room = next((self._room(game) for game, over in games if not over), None)
+        if room is None:
+            raise Declined("between")
+        return room, code
+
+    def _sit_by_pass(self, number: int, room: Room, code: str, id: int | None, looks: bool = False) -> Iterator[Out]:
+        seat = room.seat_of(code)
+        if seat is None:  # it is the key of somebody who has made a game
+            raise Declined("token")
+        if looks:
+            yield Out(number, protocol.write(protocol.Seat(room.game.id, seat, code), id))
+            yield from room.look(number, seat, None)
+            return
+        room.check_room(seat, number)
+        yield from self._enter(number, room, seat, id, code)
 
     def _found(self, line: Line, text: str) -> Room:
         """Returns the room with this code. Raises Declined."""
@@ -491,9 +534,20 @@ def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
 
 
 def _names(message: protocol.New) -> list[str]:
-    """Returns the names in the seats: the creator's, those of computer players, and of nobody."""
-    names = [seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in message.seats]
+    """Returns the names in the seats: of persons, of computer players, and of nobody."""
+    names = list[str]()
+    for name in protocol.names_in(message.seats):
+        names.append(name if name == NOBODY else guest_name(name, tuple(names)))
     for number, seat in enumerate(message.seats):
         if isinstance(seat, protocol.Computer):
             names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
     return names
+
+
+def _kept(name: str, seat: protocol.Wanted) -> KeptSeat:
+    match seat:
+        case protocol.Computer(computer):
+            return KeptSeat(name, computer=str(read_seat(computer)))
+        case protocol.Expected(_, token):
+            return KeptSeat(name, hashed(token))
+    return KeptSeat(name)

@@ -28,11 +28,15 @@ UNDO = "undo"
 """What a row says that takes actions back: the last one of its seat, and what computer players have done since."""
 
 
+NO_SEAT = -1
+"""The place of who has made a game for others."""
+
+
 @frozen
 class KeptGame:
     """A game as it was made. ``setup`` is JSON, without a seed until the game has ``begun``; ``content`` is JSON of
-    what it is played with. ``creator`` is a seat, ``address`` whose it is. ``made``, ``begun`` and ``over`` are times;
-    ``ender`` is the seat that has ended the game before its end."""
+    what it is played with. ``creator`` is a seat, or ``NO_SEAT``, and ``address`` whose it is. ``made``, ``begun`` and
+    ``over`` are times; ``ender`` is the seat that has ended the game before its end."""
 
     id: str
     setup: str
@@ -109,6 +113,10 @@ class GameStore(Protocol):
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         """Returns a game and who sits there; None if there is none."""
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        """Returns the games in which somebody has this token, the first one made first, each with whether it is
+        over."""
 
     def acts(self, id: str) -> tuple[Act, ...]:
         """Returns the rows of a game, in order."""
@@ -211,6 +219,7 @@ class SqliteStore:
                 self._do(table)
             self._do(f"pragma application_id = {_OURS}")
             self._do(f"pragma user_version = {VERSION}")
+        self._do("create index if not exists pass on seat (token)")  # a store of earlier has none
         self._do("commit")
         self._do("pragma journal_mode = wal")
         self._changes = self._db.total_changes
@@ -230,6 +239,15 @@ class SqliteStore:
             games = self._do("select * from game where id = ?", id)
             seats = self._do("select name, token, computer from seat where game = ? order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        with self._told():
+            rows = self._do(
+                """select distinct id, over is not null, made from seat join game on id = game where token = ?
+                order by made, id""",
+                token,
+            )
+        return tuple((id, bool(over)) for id, over, _ in rows)
 
     def acts(self, id: str) -> tuple[Act, ...]:
         with self._told():

@@ -120,6 +120,8 @@ class OwnSeatsScreen(GameListScreen):
                 return (l10n("own-seats-others", name=name, turn=turn), short), "text", ""
             case HostSaysNo(why="token" | "no-game"):
                 return (), "muted", l10n("own-seats-refused")
+            case HostSaysNo(why="between"):
+                return (), "muted", l10n("own-seats-between")
             case _:
                 return (), "muted", l10n("own-seats-unknown")
 
