@@ -11,7 +11,20 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import table
 
 LONGEST_PATH = 4096
-PLACES = ("saves", "records", "days", "campaigns", "packs", "settings", "keymap", "lesson", "puzzles", "seats", "games")
+PLACES = (
+    "saves",
+    "records",
+    "days",
+    "campaigns",
+    "events",
+    "packs",
+    "settings",
+    "keymap",
+    "lesson",
+    "puzzles",
+    "seats",
+    "games",
+)
 """What is kept, as ``Home`` calls its place."""
 
 
