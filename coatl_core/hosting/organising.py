@@ -62,6 +62,7 @@ class Organiser:
     """Those that are followed at the host."""
     _ends: dict[int, asyncio.Event] = field(factory=dict, init=False)
     """Set where a game need not be played any more."""
+    _making: asyncio.Lock = field(factory=asyncio.Lock, init=False)
     _thinks: asyncio.Future[None] | None = field(default=None, init=False)
     _reached: bool = field(default=False, init=False)
 
@@ -153,7 +154,8 @@ class Organiser:
         guest = Guest(self.url, new, self.registry, hear, self.ssl, self.pin, self.revive, refused)
         ends = asyncio.create_task(self._ends[game].wait())
         try:
-            await guest.sit()
+            async with self._making:  # in their order: who has two games is led to the first one that was made
+                await guest.sit()
             self._reached = True
             assert guest.table is not None
             code = guest.table.game

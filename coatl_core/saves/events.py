@@ -145,13 +145,15 @@ class Event:
     @property
     def ready(self) -> list[int]:
         """The games that can be played now: each person plays one after the other, and computer players any number at
-        once."""
-        busy, found = set[str](), list[int]()
-        for game in self.open:
+        once. Whoever has no game in the first round gets the first one at once, or no host would know their pass."""
+        busy, seen, found = set[str](), set[str](), list[int]()
+        for game in range(1, len(self.games) + 1):
             persons = {entrant.name for entrant in self.pair(game) if entrant.computer is None}
-            if not persons & busy:
-                found.append(game)
-            busy |= persons
+            if self.is_open(game):
+                if not persons & busy or not persons <= seen:
+                    found.append(game)
+                busy |= persons
+            seen |= persons
         return found
 
     def is_of_computers(self, game: int) -> bool:

@@ -35,13 +35,14 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 
 def _make(options: Namespace, l10n: L10n) -> int:
-    path, plugins = path_of(options, l10n), registry(options, l10n)
+    path = path_of(options, l10n)
+    host = host_of(options.host, l10n).place if options.host else ""
+    plugins = registry(options, l10n)
     names, seats, invited, secret = seats_of(options.players, readable_settings(home().settings), plugins, l10n)
     if invited or secret:
         raise CommandError(l10n("event-error-invited"))
     if not 2 <= len(names) <= MOST_ENTRANTS:
         raise CommandError(l10n("event-error-number", least=2, most=MOST_ENTRANTS, players=len(names)))
-    host = host_of(options.host, l10n).place if options.host else ""
     setup = _setup(options, plugins, l10n)
     for seat in filter(None, seats):
         ruleset = ruleset_of(setup.card_sets, setup.variants, 2, plugins, l10n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -18,6 +19,7 @@ from coatl_core.saves.records import NewerRecords
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
 
 LONGEST_PATH = 4096
+_ADDRESS = re.compile(r"[\w.:\[\]#-]+")
 
 
 def path_of(options: Namespace, l10n: L10n) -> Path:
@@ -65,7 +67,8 @@ def readable(path: Path, l10n: L10n) -> Iterator[None]:
 def host_of(text: str, l10n: L10n) -> Invitation:
     """Returns the way to the host at this address, with a pin if it has one. Raises CommandError."""
     with suppress(ValueError):
-        return read_invitation(f"0000-0000@{text}")
+        if _ADDRESS.fullmatch(text):
+            return read_invitation(f"0000-0000@{text}")
     raise CommandError(l10n("event-error-host", text=plain(text)))
 
 

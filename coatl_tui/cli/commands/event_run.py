@@ -31,8 +31,9 @@ from coatl_tui.screens.line_text import line_text
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Has the games played, and prints the table when all are. Raises CommandError."""
-    plugins, path = registry(options, l10n), path_of(options, l10n)
+    path = path_of(options, l10n)
     event = event_of(path, l10n)
+    plugins = registry(options, l10n)
     if options.host:
         host = host_of(options.host, l10n).place
         event = changed(path, lambda event: evolve(event, host=host), l10n)

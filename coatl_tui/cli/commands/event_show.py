@@ -18,7 +18,7 @@ from coatl_core.hosting.invitation import HERE, PORT, Invitation
 from coatl_core.hosting.running import read_note
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.events import Event
-from coatl_tui.cli.commands import ascii_only, ended_in_order, only_one, registry
+from coatl_tui.cli.commands import ascii_only, ended_in_order, only_one
 from coatl_tui.cli.commands.event_file import event_of, host_of, path_of
 from coatl_tui.cli.commands.event_text import lines, passes, round_lines, table_lines, title
 
@@ -29,7 +29,6 @@ _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 def run(options: Namespace, l10n: L10n) -> int:
     """Shows an event. Raises CommandError if it cannot be read."""
     only_one(options, l10n, "json", "watch", "passes")
-    registry(options, l10n)
     path = path_of(options, l10n)
     event = event_of(path, l10n)
     if options.json:
