@@ -11,8 +11,9 @@ import pytest
 from attrs import evolve
 
 from coatl_core.hosting import organising
+from coatl_core.hosting.organising import Organiser
 from coatl_core.saves.events import Ended, change, load_event
-from tests.hosting.evening import PASSES, Organiser, event, host, organiser, people, results, written
+from tests.hosting.evening import PASSES, event, host, organiser, people, results, written
 from tests.hosting.served import Served
 from tests.patience import PATIENCE
 from tests.terminal import COATL

@@ -3,6 +3,7 @@
 event-title = { $event }: { $done ->
     [one] zakończono { $done } grę
     [few] zakończono { $done } gry
+    [many] zakończono { $done } gier
    *[other] zakończono { $done } gier
 } z { $games }
 event-column-place = nr
@@ -26,20 +27,24 @@ event-pass = { $name }: { $command }
 event-made = Turniej { $event } jest gotowy: { $players ->
     [one] { $players } gracz
     [few] { $players } graczy
+    [many] { $players } graczy
    *[other] { $players } graczy
 }, { $games ->
     [one] { $games } gra
     [few] { $games } gry
+    [many] { $games } gier
    *[other] { $games } gier
 }, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
+    [many] { $rounds } rund
    *[other] { $rounds } rund
 }. Zaczyna się poleceniem coatl event run { $event }.
 event-withdrawn = { $name } już nie gra. { $games ->
     [0] Wszystkie jego gry były zakończone.
     [one] Pozostała gra jest przegrana walkowerem.
     [few] Pozostałe { $games } gry są przegrane walkowerem.
+    [many] Pozostałych { $games } gier jest przegranych walkowerem.
    *[other] Pozostałych { $games } gier jest przegranych walkowerem.
 }
 event-run-ends = Gry, które są jeszcze u gospodarza, zakończy tam coatl event run.

@@ -3,6 +3,7 @@
 event-title = { $event }: { $done ->
     [one] завершено { $done } гру
     [few] завершено { $done } гри
+    [many] завершено { $done } ігор
    *[other] завершено { $done } ігор
 } з { $games }
 event-column-place = №
@@ -26,20 +27,24 @@ event-pass = { $name }: { $command }
 event-made = Турнір { $event } створено: { $players ->
     [one] { $players } гравець
     [few] { $players } гравці
+    [many] { $players } гравців
    *[other] { $players } гравців
 }, { $games ->
     [one] { $games } гра
     [few] { $games } гри
+    [many] { $games } ігор
    *[other] { $games } ігор
 }, { $rounds ->
     [one] { $rounds } коло
     [few] { $rounds } кола
+    [many] { $rounds } кіл
    *[other] { $rounds } кіл
 }. Він починається командою coatl event run { $event }.
 event-withdrawn = { $name } більше не грає. { $games ->
     [0] Усі його ігри були завершені.
     [one] Решту, { $games } гру, програно без гри.
     [few] Решту, { $games } гри, програно без гри.
+    [many] Решту, { $games } ігор, програно без гри.
    *[other] Решту, { $games } ігор, програно без гри.
 }
 event-run-ends = Ігри, які ще на сервері, завершить там coatl event run.
