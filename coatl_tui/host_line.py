@@ -125,7 +125,7 @@ class HostLine:
             case Game() | Seats():
                 if isinstance(message, Game) or (self._own is not None and self._own != self._seat()):
                     self._keep()
-                    self._sits(self.game)
+                    self._sits(self._own.game if self._own is not None else self.game)
                 self.told()
             case Saved():
                 self._save(message.save)

@@ -34,8 +34,8 @@ AGAIN_SECONDS = 2.0
 
 Tell = Callable[[str, dict[str, Any]], None]
 """Told what happens: ``made``, a game is at the host, with its ``game`` and ``code``; ``ended``, with the ``result``;
-``failed``, a computer player was replaced, with the ``failure``; ``waits``, a game cannot be made yet, with the
-``error``."""
+``failed``, a computer player was replaced, with the ``failure``; ``waits``, a ``game`` cannot be
+made yet, or not go on, with the ``error``."""
 
 
 class Unkept(Exception):
@@ -64,12 +64,14 @@ class Organiser:
     """Set where a game need not be played any more."""
     _making: asyncio.Lock = field(factory=asyncio.Lock, init=False)
     _thinks: asyncio.Future[None] | None = field(default=None, init=False)
+    _failed: dict[int, HostSaysNo] = field(factory=dict, init=False)
+    """The games with which the host cannot go on."""
     _reached: bool = field(default=False, init=False)
 
     async def run(self) -> Event:
-        """Returns the event when all its games are played. Raises HostSaysNo for a game that the host cannot play,
-        OSError if the host cannot be reached at the beginning, Unkept if the file cannot be read or written,
-        PlayerFailed for a computer player that cannot be made, and what ``load_event`` raises else."""
+        """Returns the event when all its games are played. Raises HostSaysNo for a game that the host cannot play, when
+        all others are over; OSError if the host cannot be reached at the beginning, Unkept if the file cannot be read
+        or written, PlayerFailed for a computer player that cannot be made, and what ``load_event`` raises else."""
         while True:
             event = self._load()
             if not event.open and not event.at_host:
@@ -77,6 +79,8 @@ class Organiser:
             self._begin(event)
             tasks = [*self._games.values(), *([self._thinks] if self._thinks is not None else [])]
             if not tasks:
+                if self._failed:
+                    raise next(iter(self._failed.values()))
                 return event
             done, _ = await asyncio.wait(tasks, timeout=LOOK_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             self._games = {game: task for game, task in self._games.items() if task not in done}
@@ -96,10 +100,12 @@ class Organiser:
             return
         here = [game for game in ready if not event.is_of_computers(game)]
         for game in dict.fromkeys([*here, *(each.game for each in event.at_host)]):
-            if game not in self._games:
+            if not event.is_open(game):
+                self._failed.pop(game, None)
+            if game not in self._games and game not in self._failed:
                 self._ends[game] = asyncio.Event()
                 self._games[game] = asyncio.create_task(self._follow(game))
-            if not event.is_open(game):
+            if game in self._games and not event.is_open(game):
                 self._ends[game].set()
 
     def _load(self) -> Event:
@@ -125,7 +131,8 @@ class Organiser:
                 return
             except HostSaysNo as error:
                 if error.why not in PASSING:
-                    raise
+                    self._give_up(game, error)
+                    return
                 waits: OSError = error
             except OSError as error:
                 if isinstance(error, WrongPin | NoHost) or not self._reached:
@@ -135,6 +142,14 @@ class Organiser:
                 told = str(waits)
                 self.tell("waits", {"game": game, "error": waits})
             await asyncio.sleep(AGAIN_SECONDS)
+
+    def _give_up(self, game: int, error: HostSaysNo) -> None:
+        """The host cannot play a game, or not go on with it: the others go on, and it waits for a result by hand."""
+        if self._ends[game].is_set():
+            self._change(lambda event: event.without(game))
+        else:
+            self._failed[game] = error
+            self.tell("waits", {"game": game, "error": error})
 
     async def _attend(self, game: int) -> None:
         # That it was asked for is written first: whoever is killed in between asks for the same game again.

@@ -38,7 +38,7 @@ class OwnSeat:
     by which others find the host, if it runs beside the app. With a pass, which is token and code at once, it is the
     seat in whatever game of an event its owner is to play next."""
 
-    game: str
+    game: str = field(repr=False)
     host: str
     port: int
     pin: str

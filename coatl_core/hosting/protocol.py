@@ -170,6 +170,13 @@ class Computer:
     computer: str
 
 
+@frozen
+class NamedComputer(Computer):
+    """The same, under a name of its own."""
+
+    name: str
+
+
 Wanted: TypeAlias = Person | Expected | Computer | None
 
 
@@ -183,6 +190,8 @@ def _wanted(value: Any) -> Wanted:
             return Expected(_name(name), _code(token))
         case {"computer": id, **others} if not others:
             return Computer(_text(2 * MOST_OF_ID)(id))
+        case {"computer": id, "name": name, **others} if not others:
+            return NamedComputer(_text(2 * MOST_OF_ID)(id), _name(name))
     raise ValueError("no seat")
 
 
@@ -227,7 +236,8 @@ def new_for(setup: Setup, passes: Sequence[str], allows: tuple[str, ...], key: s
     seats: list[Wanted] = []
     for seat, (name, token) in enumerate(zip(setup.players, passes, strict=True)):
         who = setup.seats[seat] if setup.seats else None
-        seats.append(Computer(str(who)) if who else Expected(guest_name(name), token))
+        named = guest_name(name)
+        seats.append(NamedComputer(str(who), named) if who else Expected(named, token))
     return evolve(_new(setup, seats, allows), key=key)
 
 
@@ -239,8 +249,8 @@ def _new(setup: Setup, seats: Sequence[Wanted], allows: tuple[str, ...]) -> New:
 
 
 def names_in(seats: Sequence[Wanted]) -> list[str]:
-    """Returns the names of the persons of a ``New``; that of nobody for all others."""
-    return [seat.name if isinstance(seat, Person | Expected) else NOBODY for seat in seats]
+    """Returns the names that are given in a ``New``; that of nobody for all others."""
+    return [seat.name if isinstance(seat, Person | Expected | NamedComputer) else NOBODY for seat in seats]
 
 
 @frozen

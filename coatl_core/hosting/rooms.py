@@ -384,6 +384,8 @@ class Rooms:
                 raise ValueError("one person makes a game, or somebody for others who are all known")
             if message.key and (None in seats or len({*passes}) < len(passes)):
                 raise ValueError("a seat that is free, or two persons with one pass")
+            if not message.key and any(isinstance(seat, protocol.NamedComputer) for seat in seats):
+                raise ValueError("each client names the computer players itself")
             ruleset = self.means.registry.ruleset_for(setup)
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
@@ -534,12 +536,12 @@ def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
 
 
 def _names(message: protocol.New) -> list[str]:
-    """Returns the names in the seats: of persons, of computer players, and of nobody."""
+    """Returns the names in the seats: those that are given, those of other computer players, and of nobody."""
     names = list[str]()
     for name in protocol.names_in(message.seats):
         names.append(name if name == NOBODY else guest_name(name, tuple(names)))
     for number, seat in enumerate(message.seats):
-        if isinstance(seat, protocol.Computer):
+        if isinstance(seat, protocol.Computer) and names[number] == NOBODY:
             names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
     return names
 

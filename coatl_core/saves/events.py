@@ -117,7 +117,11 @@ class Event:
 
     def result(self, game: int) -> Ended | None:
         """Returns how a game has gone, None if it was not played."""
-        return next((each for each in self.ended if each.game == game), None)
+        return self._results.get(game)
+
+    @cached_property
+    def _results(self) -> dict[int, Ended]:
+        return {each.game: each for each in self.ended}
 
     def code(self, game: int) -> str:
         """Returns the code of a game at the host, where it is played or was; empty if it has none."""
@@ -137,12 +141,12 @@ class Event:
         """Returns whether a game is still to be played."""
         return self.result(game) is None and not any(entrant.withdrawn for entrant in self.pair(game))
 
-    @property
+    @cached_property
     def open(self) -> list[int]:
         """The games that are still to be played."""
         return [game for game in range(1, len(self.games) + 1) if self.is_open(game)]
 
-    @property
+    @cached_property
     def ready(self) -> list[int]:
         """The games that can be played now: each person plays one after the other, and computer players any number at
         once. Whoever has no game in the first round gets the first one at once, or no host would know their pass."""

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.language.l10n import english
+from coatl_core.saves.events import load_event
+from coatl_tui.cli.commands.event_show import _wall
 from tests.cli.conftest import Coatl, assert_refused
 
 MAKE = "event", "make", "club", "--players", "Ann,Bob,Robo@easy", "--seed", "7"
@@ -107,6 +110,22 @@ def test_what_cannot_be_is_told_in_a_sentence(coatl: Coatl, club: Path, argument
     assert_refused(coatl("event", *arguments), word)
     assert club.read_text() == before
     assert not (club.parent / "x.json").exists()
+
+
+@pytest.mark.parametrize("players", [2, 16, 64])
+def test_the_wall_shows_the_round_that_is_played_however_small_it_is(
+    coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    names = ",".join(f"Player {number}" for number in range(players))
+    coatl("event", "make", "club", "--players", names, "--seed", "7")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    lines = _wall(load_event(own_home / "events" / "club.json"), english()).splitlines()
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 80
+    assert lines[0].startswith("club: ")
+    assert f"Round 1 of {max(1, players - 1)}" in lines
+    assert any("can begin" in line for line in lines)
 
 
 def test_who_has_fewer_points_has_not_won(coatl: Coatl, club: Path) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.hosting import organising
+from coatl_core.hosting.client import HostSaysNo
 from coatl_core.hosting.organising import Organiser
 from coatl_core.saves.events import Ended, change, load_event
 from tests.hosting.evening import PASSES, event, host, organiser, people, results, written
@@ -97,6 +99,22 @@ async def test_a_host_that_was_never_there_is_told_at_once(tmp_path: Path, monke
     with pytest.raises(OSError, match="Connect"):
         await asyncio.wait_for(gone.run(), PATIENCE)
     assert load_event(path).ended == ()
+
+
+async def test_a_game_that_the_host_cannot_play_is_told_and_waits_for_a_result_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = event(2, 1)
+    strange = evolve(before.entrants[2], computer=ComputerSeat("stranger"))
+    path = written(tmp_path, evolve(before, entrants=(*before.entrants[:2], strange)))
+    async with host(monkeypatch) as serves:
+        told = list[str]()
+        with pytest.raises(HostSaysNo, match="setup"):
+            await asyncio.wait_for(organiser(path, serves, told).run(), PATIENCE)
+        assert told == ["waits", "waits"]
+        change(path, lambda before: before.withdrawn("Robo 0").withdrawn("Bob"))
+        after = await asyncio.wait_for(organiser(path, serves, told).run(), PATIENCE)
+        assert (after.at_host, after.ended, serves.store.unfinished()) == ((), (), 0)
 
 
 async def _killed_after(number: int, home: Path) -> None:

@@ -123,6 +123,14 @@ def test_who_looks_on_without_the_key_ends_nothing(house: House) -> None:
     assert why(house.send(line, "end", key="another key of a game")) == "not-yours"
 
 
+def test_a_computer_player_has_the_name_that_was_given_to_it(house: House) -> None:
+    robo = {"computer": "hard", "name": "Robo"}
+    answers = made(house, seats=(PASSES[0], robo))
+    assert [(seat["name"], seat["computer"]) for seat in answers[1]["seats"]] == [("Ann", None), ("Robo", "hard")]
+    assert answers[-2]["setup"]["players"] == ["Ann", "Robo"]
+    assert why(house.send(house.line(), "new", **new(ANN, robo))) == "setup"  # who plays there names it
+
+
 def test_the_maker_ends_it_once(house: House) -> None:
     line, anns = house.line(), house.line()
     house.send(line, "new", **new(*PASSES), key=KEY)

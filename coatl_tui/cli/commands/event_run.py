@@ -113,7 +113,8 @@ class _Run:
             case "failed":
                 print(failed_text(values["failure"], l10n), file=sys.stderr)
             case "waits":
-                print(line_text(values["error"], self._at, l10n), file=sys.stderr)
+                reason = line_text(values["error"], self._at, l10n)
+                print(l10n("event-waits", game=values["game"], reason=reason), file=sys.stderr)
 
     def _say(self, *told: str) -> None:
         for line in told:

@@ -23,6 +23,8 @@ from coatl_tui.cli.commands.event_file import event_of, host_of, path_of
 from coatl_tui.cli.commands.event_text import lines, passes, round_lines, table_lines, title
 
 _LOOK_SECONDS = 1.0
+_LEAST_OF_TABLE = 6
+"""So many lines of the table are shown however many games there are in a round."""
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -84,24 +86,29 @@ def _data(event: Event) -> dict[str, Any]:
 def _watch(path: Path, l10n: L10n) -> None:
     """Shows the event anew whenever it has changed, until the program is ended: as much of it as the terminal has room
     for. Where that is none, everything once more."""
-    wall, before = sys.stdout.isatty(), ""
+    wall, before = sys.stdout.isatty(), None
     while True:
-        event = event_of(path, l10n)
-        shown = _wall(event, l10n) if wall else _signs("\n".join(lines(event, l10n)))
-        if shown != before:
-            print(_CLEAR + shown if wall else shown, end="" if wall else "\n\n", flush=True)
-            before = shown
+        now = event_of(path, l10n), shutil.get_terminal_size()
+        if now != before:
+            before = now
+            if wall:
+                print(_CLEAR + _wall(now[0], l10n), end="", flush=True)
+            else:
+                print(_signs("\n".join(lines(now[0], l10n))), end="\n\n", flush=True)
         time.sleep(_LOOK_SECONDS)
 
 
 def _wall(event: Event, l10n: L10n) -> str:
-    """Returns what has room: the table, and the rounds from the first that is not over; before it those just played."""
+    """Returns what has room: the table, and the rounds from the first that is not over on, if possible with those that
+    were played just before."""
     width, height = shutil.get_terminal_size()
     top = [title(event, l10n), "", *table_lines(event, l10n)]
     last = event.games[-1].round
     present = min((event.games[game - 1].round for game in event.open), default=last)
-    room = height - len(top)
     blocks = [["", *round_lines(event, number, l10n)] for number in range(present, last + 1)]
+    if len(top) + len(blocks[0]) > height:  # whom one meets now is more than how the last ones stand
+        top = [*top[: max(_LEAST_OF_TABLE, height - len(blocks[0]) - 1)], "…"]
+    room = height - len(top)
     below = [line for block in blocks for line in block]
     for number in range(present - 1, 0, -1):
         block = ["", *round_lines(event, number, l10n)]
@@ -115,6 +122,6 @@ def _signs(text: str) -> str:
     """Returns the text with signs that this terminal has."""
     if not ascii_only():
         return text
-    for sign, instead in ((" … ", " .. "), ("½", ".5"), ("−", "-"), ("–", "-")):
+    for sign, instead in (("…", ".."), ("½", ".5"), ("−", "-"), ("–", "-")):
         text = text.replace(sign, instead)
     return text

@@ -35,6 +35,7 @@ event-withdrawn = { $name } plays no more. { $games ->
    *[other] The { $games } games that were left are lost without being played.
 }
 event-run-ends = Games that are still at the host are ended there by coatl event run.
+event-waits = Game { $game }: { $reason }
 event-goes-on = Games at the host go on. The event goes on with { $command }.
 event-error-name = “{ $name }” cannot be the name of an event: it has up to 40 letters, digits, - and _, and begins with no -
 event-error-there = there is an event { $event } already: give this one another name

@@ -13,7 +13,7 @@ event-column-victories = výher
 event-column-ahead = náskok
 event-column-elo = Elo
 event-column-sure = 95 %
-event-gone-home = { $name } (konec)
+event-gone-home = { $name } (doma)
 event-round = Kolo { $n } z { $rounds }
 event-bye = { $name } v tomto kole nehraje.
 event-told = { $won } (zadáno ručně)
@@ -37,12 +37,13 @@ event-made = Turnaj { $event } je založen: { $players ->
    *[other] { $rounds } kol
 }. Začne příkazem coatl event run { $event }.
 event-withdrawn = { $name } už nehraje. { $games ->
-    [0] Všechny jeho hry byly dohrány.
+    [0] Všechny hry byly dohrány.
     [one] Zbývající hra je bez boje prohraná.
     [few] Zbývající { $games } hry jsou bez boje prohrané.
    *[other] Zbývajících { $games } her je bez boje prohraných.
 }
 event-run-ends = Hry, které jsou ještě u hostitele, tam ukončí coatl event run.
+event-waits = Hra { $game }: { $reason }
 event-goes-on = Hry u hostitele pokračují. Turnaj pokračuje příkazem { $command }.
 event-error-name = „{ $name }“ nemůže být název turnaje: má nejvýše 40 písmen, číslic a znaků - a _ a nezačíná znakem -
 event-error-there = turnaj { $event } už existuje: dej tomuto jiný název
@@ -57,7 +58,7 @@ event-error-number = turnaj má { $least } až { $most } hráčů, ne { $players
 event-error-together = v této hře se vyhrává společně, takže by nebyla tabulka: vyber jiné varianty
 event-error-game = hra „{ $text }“ v tomto turnaji není: mají čísla od 1 do { $games }
 event-error-points = „{ $text }“ není výsledek: napiš body obou, nejdřív toho, kdo začíná, třeba 41:38
-event-error-winner = { $name } s těmito body tuto hru vyhrát nemohl
+event-error-winner = { $name } s těmito body tuto hru vyhrát nemůže
 
 # coatl event
 cli-event = uspořádat turnaj klubu, každý s každým

@@ -14,7 +14,7 @@ event-column-victories = wygr.
 event-column-ahead = różnica
 event-column-elo = Elo
 event-column-sure = 95 %
-event-gone-home = { $name } (koniec)
+event-gone-home = { $name } (w domu)
 event-round = Runda { $n } z { $rounds }
 event-bye = { $name } nie gra w tej rundzie.
 event-told = { $won } (wpisano ręcznie)
@@ -41,13 +41,14 @@ event-made = Turniej { $event } jest gotowy: { $players ->
    *[other] { $rounds } rund
 }. Zaczyna się poleceniem coatl event run { $event }.
 event-withdrawn = { $name } już nie gra. { $games ->
-    [0] Wszystkie jego gry były zakończone.
+    [0] Wszystkie gry były zakończone.
     [one] Pozostała gra jest przegrana walkowerem.
     [few] Pozostałe { $games } gry są przegrane walkowerem.
     [many] Pozostałych { $games } gier jest przegranych walkowerem.
    *[other] Pozostałych { $games } gier jest przegranych walkowerem.
 }
 event-run-ends = Gry, które są jeszcze u gospodarza, zakończy tam coatl event run.
+event-waits = Gra { $game }: { $reason }
 event-goes-on = Gry u gospodarza trwają dalej. Turniej toczy się dalej po poleceniu { $command }.
 event-error-name = „{ $name }” nie może być nazwą turnieju: ma ona najwyżej 40 liter, cyfr oraz znaków - i _ i nie zaczyna się od -
 event-error-there = turniej { $event } już istnieje: nadaj temu inną nazwę

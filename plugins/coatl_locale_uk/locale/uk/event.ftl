@@ -14,7 +14,7 @@ event-column-victories = виграв
 event-column-ahead = різниця
 event-column-elo = Ело
 event-column-sure = 95 %
-event-gone-home = { $name } (пішов)
+event-gone-home = { $name } (вдома)
 event-round = Коло { $n } з { $rounds }
 event-bye = { $name } у цьому колі не грає.
 event-told = { $won } (введено вручну)
@@ -41,13 +41,14 @@ event-made = Турнір { $event } створено: { $players ->
    *[other] { $rounds } кіл
 }. Він починається командою coatl event run { $event }.
 event-withdrawn = { $name } більше не грає. { $games ->
-    [0] Усі його ігри були завершені.
+    [0] Усі ігри були завершені.
     [one] Решту, { $games } гру, програно без гри.
     [few] Решту, { $games } гри, програно без гри.
     [many] Решту, { $games } ігор, програно без гри.
    *[other] Решту, { $games } ігор, програно без гри.
 }
 event-run-ends = Ігри, які ще на сервері, завершить там coatl event run.
+event-waits = Гра { $game }: { $reason }
 event-goes-on = Ігри на сервері тривають. Турнір продовжить команда { $command }.
 event-error-name = «{ $name }» не може бути назвою турніру: вона має щонайбільше 40 літер, цифр і знаків - та _ і не починається з -
 event-error-there = турнір { $event } уже є: дай цьому іншу назву
