@@ -20,9 +20,10 @@ from typing import Any
 from attrs import define, field
 
 from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.match import play_game
+from coatl_core.game.players import Budget
 from coatl_core.hosting.client import PASSING, Guest, HostSaysNo, NoHost, WrongPin
 from coatl_core.hosting.protocol import FromHost, Saved, new_for
-from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.events import Ended, Event, change, load_event
 from coatl_core.saves.format import decode, replay
@@ -223,11 +224,12 @@ class Organiser:
 
     def _played(self, event: Event, game: int) -> tuple[Ended, tuple[PlayerFailed, ...]]:
         setup = event.setup_of(game)
-        seats = tuple(seat for seat in setup.seats if seat is not None)
-        contest = Contest(seats, setup.seed, setup.card_sets, setup.rules, False, setup.variants)
-        played = play_one(contest, 0, self.registry, self.registry.ruleset_for(setup))
-        one, other = played.played.points
-        return Ended(game, (one, other), played.played.winners), played.failures
+        ruleset = self.registry.ruleset_for(setup)
+        players = [self.registry.player(seat, ruleset) for seat in setup.seats if seat is not None]
+        played = play_game(setup, ruleset, players, Budget())
+        one, other = played.points
+        failures = tuple(player.failure for player in players if player.failure is not None)
+        return Ended(game, (one, other), played.winners), failures
 
     def _thought(self, result: Ended, failures: tuple[PlayerFailed, ...]) -> None:
         for failure in failures:

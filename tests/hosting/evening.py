@@ -15,6 +15,7 @@ from coatl_core.hosting.client import Guest, HostSaysNo
 from coatl_core.hosting.organising import Organiser
 from coatl_core.hosting.protocol import Join
 from coatl_core.hosting.room import Means
+from coatl_core.hosting.store import GameStore
 from coatl_core.saves.events import Ended, Entrant, Event, keep_new, load_event
 from tests.hosting.served import Served, served
 from tests.support import registry, setup
@@ -38,10 +39,10 @@ def written(folder: Path, which: Event) -> Path:
 
 
 @asynccontextmanager
-async def host(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
+async def host(monkeypatch: pytest.MonkeyPatch, store: GameStore | None = None) -> AsyncIterator[Served]:
     """A host that deals all its games alike, whoever comes first."""
     monkeypatch.setattr(Means, "seed", lambda self: "7")
-    async with served() as serves:
+    async with served(store) as serves:
         yield serves
 
 
@@ -84,9 +85,9 @@ async def _plays_one(guest: Guest) -> None:
 
 
 @asynccontextmanager
-async def people(serves: Served, at: Event) -> AsyncIterator[None]:
-    """The persons of the event are there."""
-    first = sum(not at.is_of_computers(game) for game in at.ready)
+async def people(serves: Served, at: Event, first: int | None = None) -> AsyncIterator[None]:
+    """The persons of the event are there, as soon as the ``first`` games are made."""
+    first = sum(not at.is_of_computers(game) for game in at.ready) if first is None else first
     persons = [entrant.name for entrant in at.entrants if entrant.computer is None]
     tasks = [asyncio.create_task(plays(serves, name, first)) for name in persons]
     try:

@@ -14,8 +14,10 @@ from coatl_core.game.rules import ComputerSeat
 from coatl_core.hosting import organising
 from coatl_core.hosting.client import HostSaysNo
 from coatl_core.hosting.organising import Organiser
+from coatl_core.hosting.postgres import PostgresStore
 from coatl_core.saves.events import Ended, change, load_event
 from tests.hosting.evening import PASSES, event, host, organiser, people, results, written
+from tests.hosting.postgres import Postgres
 from tests.hosting.served import Served
 from tests.patience import PATIENCE
 from tests.terminal import COATL
@@ -115,6 +117,20 @@ async def test_a_game_that_the_host_cannot_play_is_told_and_waits_for_a_result_b
         change(path, lambda before: before.withdrawn("Robo 0").withdrawn("Bob"))
         after = await asyncio.wait_for(organiser(path, serves, told).run(), PATIENCE)
         assert (after.at_host, after.ended, serves.store.unfinished()) == ((), (), 0)
+
+
+@pytest.mark.exhaustive
+async def test_the_organiser_may_be_at_another_host_than_the_players_if_they_share_a_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgres: Postgres
+) -> None:
+    url = postgres.database()
+    path = written(tmp_path, event(2, 1))
+    async with host(monkeypatch, PostgresStore(url)) as one, host(monkeypatch, PostgresStore(url)) as other:
+        told = list[str]()
+        await until(told, 2, organiser(path, one, told))
+        async with people(other, load_event(path), first=0):
+            await asyncio.wait_for(organiser(path, one, told).run(), PATIENCE)
+        assert_counted_once(path, one)
 
 
 async def _killed_after(number: int, home: Path) -> None:

@@ -99,9 +99,14 @@ def _withdraw(options: Namespace, l10n: L10n) -> int:
     after = changed(path, lambda event: event.withdrawn(name), l10n)
     left = sum(name in [each.name for each in before.pair(game)] for game in before.open)
     print(l10n("event-withdrawn", name=name, games=left))
-    if after.at_host:
-        print(l10n("event-run-ends"), file=sys.stderr)
+    _tell_what_ends(after, l10n)
     return 0
+
+
+def _tell_what_ends(event: Event, l10n: L10n) -> None:
+    """Says who ends games that are still at the host and need not be played any more."""
+    if any(not event.is_open(each.game) for each in event.at_host):
+        print(l10n("event-run-ends"), file=sys.stderr)
 
 
 def _tell_result(options: Namespace, l10n: L10n) -> int:
@@ -122,6 +127,5 @@ def _tell_result(options: Namespace, l10n: L10n) -> int:
         winners = (pair.index(winner),)
     after = changed(path, lambda event: event.with_result(Ended(game, points, winners, told=True)), l10n)
     print(game_line(after, game, l10n))
-    if after.at_host:
-        print(l10n("event-run-ends"), file=sys.stderr)
+    _tell_what_ends(after, l10n)
     return 0

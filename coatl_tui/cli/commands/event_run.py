@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from argparse import Namespace
 from functools import partial
@@ -63,6 +64,7 @@ class _Run:
         self._safe_mode = safe_mode
         self._beside: HostBeside | None = None
         self._at = Invitation("", "")
+        self._opens = asyncio.Lock()
 
     async def run(self, event: Event) -> Event:
         organiser = Organiser(self._path, self._plugins, self._tell)
@@ -99,8 +101,9 @@ class _Run:
         return running.addresses
 
     async def _open_host(self) -> RunningHost:
-        self._beside = await still_beside(self._beside, home(), self._l10n, self._safe_mode)
-        return self._beside.running
+        async with self._opens:  # all games ask for it at once when it is gone
+            self._beside = await still_beside(self._beside, home(), self._l10n, self._safe_mode)
+            return self._beside.running
 
     def _tell(self, what: str, values: dict[str, Any]) -> None:
         l10n = self._l10n
