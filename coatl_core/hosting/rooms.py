@@ -421,7 +421,8 @@ class Rooms:
         yield from room.begin_if_full()
 
     def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
-        found = self._by_pass(message.game) if message.game == message.token else None
+        asks = message.game == message.token and not self._waits(line.address)
+        found = self._by_pass(message.game) if asks else None
         if found is not None:
             yield from self._sit_by_pass(number, *found, id, message.look)
             return

@@ -7,23 +7,30 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import english
-from coatl_core.saves.events import load_event
+from coatl_core.saves.events import Entrant, Event, keep_new, load_event
 from coatl_tui.cli.commands.event_show import _wall
 from tests.cli.conftest import Coatl, assert_refused
+from tests.support import setup
 
 MAKE = "event", "make", "club", "--players", "Ann,Bob,Robo@easy", "--seed", "7"
 
 
 @pytest.fixture
-def club(coatl: Coatl, own_home: Path) -> Path:
+def club(own_home: Path) -> Path:
+    """An event of two persons and a computer player."""
+    persons = Entrant("Ann", token="K7QM2XPA"), Entrant("Bob", token="3RWZ90TB")
+    path = own_home / "events" / "club.json"
+    entrants = (*persons, Entrant("Robo", ComputerSeat("easy")))
+    assert keep_new(path, Event("club", entrants, setup(2), "7", "a secret"))
+    return path
+
+
+def test_the_same_seed_gives_the_same_lots(coatl: Coatl) -> None:
     run = coatl(*MAKE)
     assert (run.code, run.err) == (0, "")
     assert "3 players, 3 games in 3 rounds" in run.out
-    return own_home / "events" / "club.json"
-
-
-def test_the_same_seed_gives_the_same_lots(coatl: Coatl, club: Path) -> None:
     coatl("event", "make", "other", *MAKE[3:])
     coatl("event", "make", "third", *MAKE[3:-1], "8")
     shown = [coatl("event", "show", name).out.partition("\n")[2] for name in ("club", "other", "third")]

@@ -102,6 +102,8 @@ def test_a_pass_that_is_guessed_counts_as_a_wrong_code(house: House) -> None:
         assert why(house.send(line, "back", game=code, token="ZZZZZZZZ")) == "token"
     assert why(house.send(line, "back", game=code, token="ZZZZZZZZ")) == "wait"
     assert why(house.send(line, "join", game=ANNS, name="Ann")) == "wait"
+    assert why(house.send(line, "back", game=ANNS, token=ANNS)) == "wait"
+    assert house.send(line, "back", game=code, token=ANNS)[0]["t"] == "game"  # who plays there comes back
 
 
 def test_nobody_at_the_table_ends_it_or_puts_a_computer_player_into_a_seat(house: House) -> None:
