@@ -19,7 +19,6 @@ from typing import Any
 
 from attrs import define, field
 
-from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.match import play_game
 from coatl_core.game.players import Budget
 from coatl_core.hosting.client import PASSING, Guest, HostSaysNo, NoHost, WrongPin
@@ -36,7 +35,7 @@ AGAIN_SECONDS = 2.0
 Tell = Callable[[str, dict[str, Any]], None]
 """Told what happens: ``made``, a game is at the host, with its ``game`` and ``code``; ``ended``, with the ``result``;
 ``failed``, a computer player was replaced, with the ``failure``; ``waits``, a ``game`` cannot be
-made yet, or not go on, with the ``error``."""
+made yet, or not go on, with the ``error``. It may be called in another thread."""
 
 
 class Unkept(Exception):
@@ -210,37 +209,33 @@ class Organiser:
     # Between computer players
 
     def _think(self, event: Event, games: list[int], loop: asyncio.AbstractEventLoop) -> None:
-        """Plays these games in a thread."""
-        error: Exception | None = None
+        """Plays these games in a thread, which ends with the program."""
+        failed: Exception | None = None
         try:
             for game in games:
-                loop.call_soon_threadsafe(self._thought, *self._played(event, game))
-        except RuntimeError:  # the loop is closed, and the program ends
-            return
-        except Exception as failed:
-            error = failed
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(self._all_thought, error)
+                self._play(event, game)
+        except Exception as error:
+            failed = error
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(self._all_thought, failed)
 
-    def _played(self, event: Event, game: int) -> tuple[Ended, tuple[PlayerFailed, ...]]:
+    def _play(self, event: Event, game: int) -> None:
         setup = event.setup_of(game)
         ruleset = self.registry.ruleset_for(setup)
         players = [self.registry.player(seat, ruleset) for seat in setup.seats if seat is not None]
         played = play_game(setup, ruleset, players, Budget())
+        for player in players:
+            if player.failure is not None:
+                self.tell("failed", {"failure": player.failure})
         one, other = played.points
-        failures = tuple(player.failure for player in players if player.failure is not None)
-        return Ended(game, (one, other), played.winners), failures
-
-    def _thought(self, result: Ended, failures: tuple[PlayerFailed, ...]) -> None:
-        for failure in failures:
-            self.tell("failed", {"failure": failure})
-        if self._load().result(result.game) is None:
+        result = Ended(game, (one, other), played.winners)
+        if self._load().result(game) is None:
             self._change(lambda event: event.with_result(result))
             self.tell("ended", {"result": result})
 
-    def _all_thought(self, error: Exception | None) -> None:
+    def _all_thought(self, failed: Exception | None) -> None:
         assert self._thinks is not None
-        if error is None:
+        if failed is None:
             self._thinks.set_result(None)
         else:
-            self._thinks.set_exception(error)
+            self._thinks.set_exception(failed)

@@ -198,7 +198,8 @@ class Room:
         """Returns the first free seat."""
         return next((number for number, seat in enumerate(self.seats) if seat.free), None)
 
-    def _has_key(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
+        """Returns whether this is the key of who has made the game for others."""
         from secrets import compare_digest
 
         return self.maker is not None and compare_digest(self.maker.token or b"", hashed(key))
@@ -381,7 +382,7 @@ class Room:
         """Does what a line asks for that is in the game. Raises Declined, and StoreError: then nothing has changed."""
         seat = self.lines[line]
         if isinstance(message, protocol.End) and message.key:
-            if not self._has_key(message.key):
+            if not self.has_key(message.key):
                 raise Declined("not-yours")
             seat = min(message.seat, len(self.seats) - 1)
         elif seat is None:

@@ -341,6 +341,8 @@ class Rooms:
         made = store.games_of(hashed(message.key)) if message.key else ()
         room = self._room(made[0][0]) if made else None
         if room is not None:
+            if not room.has_key(message.key):  # it is the token of a seat
+                raise Declined("token")
             yield from self._enter(number, room, None, id)
             return
         if store.unfinished(line.address) >= MOST_UNFINISHED:

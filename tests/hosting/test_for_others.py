@@ -169,6 +169,11 @@ def test_a_key_is_no_short_word(house: House) -> None:
     assert why(made(house, "secret")) == "malformed"
 
 
+def test_the_token_of_a_seat_is_no_key(house: House) -> None:
+    _, _, token = house.new()
+    assert why(made(house, token)) == "token"
+
+
 def test_games_for_others_count_among_those_of_the_address(house: House) -> None:
     for number in range(MOST_UNFINISHED):
         house.now += 60

@@ -45,7 +45,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     show = partial(print, flush=True)
     with ended_in_order():
         try:
-            with readable(path, l10n):
+            with readable(path, l10n), named_faults(plugins.catalog(event.setup.card_sets), l10n):
                 event = run_loop(_Run(path, plugins, l10n, options.safe_mode).run(event))
         except KeyboardInterrupt:
             print(l10n("event-goes-on", command=f"coatl event run {event.name}"), file=sys.stderr)
@@ -82,7 +82,7 @@ class _Run:
             raise error.error from None
         except PlayerFailed as error:
             raise CommandError(failed_text(error, self._l10n)) from None
-        except OSError as error:
+        except (OSError, ValueError) as error:  # a SaveError is one
             raise CommandError(line_text(error, self._at, self._l10n)) from None
         if self._beside is not None and self._beside.process is not None:
             self._beside.end()
