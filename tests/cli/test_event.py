@@ -158,5 +158,22 @@ def test_an_event_of_a_newer_version_is_told_and_kept(coatl: Coatl, club: Path) 
     assert club.read_text() == text
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("card_sets", ["strange"]), ("variants", [{"id": "strange", "options": []}])],
+)
+def test_an_event_whose_plugin_was_removed_says_so(coatl: Coatl, club: Path, field: str, value: object) -> None:
+    data = json.loads(club.read_text())
+    data["setup"][field] = value
+    club.write_text(json.dumps(data))
+    assert coatl("event", "show", "club").code == 0
+    assert_refused(coatl("event", "run", "club"), "strange")
+
+
+def test_an_event_whose_player_was_removed_says_so(coatl: Coatl, club: Path) -> None:
+    club.write_text(club.read_text().replace('"easy"', '"stranger"'))
+    assert_refused(coatl("event", "run", "club"), "stranger")
+
+
 def test_an_event_with_persons_needs_a_host_that_answers(coatl: Coatl, club: Path) -> None:
     assert_refused(coatl("event", "run", "club", "--host", "127.0.0.1:1"), "127.0.0.1:1")

@@ -12,19 +12,21 @@ from typing import Any
 from attrs import evolve
 
 from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.state import Ruleset
 from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.organising import Organiser, Unkept
 from coatl_core.hosting.own_seats import encryption
 from coatl_core.hosting.running import RunningHost, can_host
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.events import Event, load_event
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, ended_in_order, registry
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, ended_in_order, registry, unknown_set, with_broken
 from coatl_tui.cli.commands.event_file import changed, event_of, host_of, path_of, readable
 from coatl_tui.cli.commands.event_text import game_line, lines, passes
 from coatl_tui.cli.commands.playing import failed_text, try_players
-from coatl_tui.cli.commands.variants import named_faults, ruleset_of
+from coatl_tui.cli.commands.variants import named_faults
 from coatl_tui.host_beside import HostBeside, HostFailed, revived, still_beside, way_to
 from coatl_tui.plain.loop import run as run_loop
 from coatl_tui.screens.line_text import line_text
@@ -38,8 +40,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.host:
         host = host_of(options.host, l10n).place
         event = changed(path, lambda event: evolve(event, host=host), l10n)
-    with named_faults(plugins.catalog(()), l10n):
-        ruleset = ruleset_of(event.setup.card_sets, event.setup.variants, 2, plugins, l10n)
+    ruleset = _ruleset(event, plugins, l10n)
     for seat in filter(None, (entrant.computer for entrant in event.entrants if not entrant.withdrawn)):
         try_players((seat, seat), ruleset, plugins, l10n)
     show = partial(print, flush=True)
@@ -52,6 +53,18 @@ def run(options: Namespace, l10n: L10n) -> int:
             raise
     show("\n".join(["", *lines(event, l10n)]))
     return 0
+
+
+def _ruleset(event: Event, plugins: Registry, l10n: L10n) -> Ruleset:
+    """Returns what the games are played with. Raises CommandError for what is not there any more."""
+    try:
+        with named_faults(plugins.catalog(()), l10n):
+            return plugins.ruleset_for(event.setup)
+    except UnknownContent as error:
+        if error.kind == "card-set":
+            raise CommandError(with_broken(unknown_set(error, l10n), plugins, l10n)) from None
+        text = l10n("cli-error-variant", variant=plain(error.id), known=", ".join(error.known) or "–")
+        raise CommandError(with_broken(text, plugins, l10n)) from None
 
 
 class _Run:
