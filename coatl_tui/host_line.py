@@ -125,9 +125,9 @@ class HostLine:
             case Seat():
                 self._keep()
             case Game() | Seats():
-                if isinstance(message, Game) or (self._own is not None and self._own.players != self._players):
+                if isinstance(message, Game) or (self._own is not None and self._own != self._seat()):
                     self._keep()
-                    self._sits(self.game)
+                    self._sits(self._own.game if self._own is not None else self.game)
                 self.told()
             case Saved():
                 self._save(message.save)
@@ -138,15 +138,23 @@ class HostLine:
 
     def _keep(self) -> None:
         """Keeps the seat, with everybody's names once they are known."""
-        place, table = self.guest.place, self.guest.table
-        if place is None or self.file is not None:
+        own = self._seat()
+        if own is None or self.file is not None:
             return
-        players = self._players if table is not None else ()
-        self._own = OwnSeat(place.game, *self._at, place.seat, place.token, self.guest.is_creator, players, self._shown)
+        self._own = own
         try:
-            keep_seat(self._home.seats, self._own)
+            keep_seat(self._home.seats, own)
         except OSError as error:
             self._failed(error)
+
+    def _seat(self) -> OwnSeat | None:
+        place = self.guest.place
+        if place is None:
+            return None
+        game, seat, players = place.game, place.seat, self._players if self.guest.table is not None else ()
+        if read_code(place.token) == place.token:  # a pass: in their next game they sit elsewhere, with others
+            game, seat, players = place.token, 0, players[seat : seat + 1]
+        return OwnSeat(game, *self._at, seat, place.token, self.guest.is_creator, players, self._shown)
 
     def _save(self, data: Any) -> None:
         """Writes the save of the game into the player's folder, as a copy under a name if it was ended before its
@@ -160,8 +168,9 @@ class HostLine:
         save = evolve(save, setup=setup, count=self._store.next_count(), name=name)
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
-            if self._own is not None:
-                put_by(self._home.seats, self._home.past_seats, self._own)
+            if self._own is not None and self.guest.place is not None:  # a pass is kept for the next game as well
+                own = evolve(self._own, game=self.game, seat=self.guest.place.seat)
+                put_by(self._home.seats, self._home.past_seats, own)
             if self._own is not None and save.finished:  # who has only looked on has no part in a campaign
                 load_campaigns(self._home.campaigns).begun(setup, made=self._own.creator)
         except OSError as error:

@@ -66,6 +66,15 @@ class Home:
         return self.data / "campaigns.json"
 
     @property
+    def events(self) -> Path:
+        """The events of a club, a file each."""
+        return self.data / "events"
+
+    def event(self, name: str) -> Path:
+        """The event of this name."""
+        return self.events / f"{name}.json"
+
+    @property
     def puzzles(self) -> Path:
         """The puzzles that were tried."""
         return self.data / "puzzles.json"

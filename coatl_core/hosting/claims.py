@@ -25,8 +25,9 @@ Answers: TypeAlias = list[tuple[OwnSeat, Told | Exception]]
 
 
 def all_seats(seats: Path, past: Path) -> tuple[OwnSeat, ...]:
-    """Returns the seats of both files, those at one host together. Raises OSError."""
-    known = {seat.key: seat for seat in (*read_seats(past), *read_seats(seats))}
+    """Returns the seats of both files, those at one host together. A pass is none: what it has led to is there when it
+    is over. Raises OSError."""
+    known = {seat.key: seat for seat in (*read_seats(past), *read_seats(seats)) if not seat.is_pass}
     return tuple(sorted(known.values(), key=lambda seat: (seat.host, seat.port)))
 
 
@@ -41,7 +42,7 @@ async def forget_at_hosts(seats: Sequence[OwnSeat], own: Path, past: Path, known
     each seat the answer, or as above why it was not done: then it stays in its file. Raises OSError if a file cannot be
     written."""
     answers = await _ask(seats, protocol.Forget, known_as)
-    gone = {seat.token for seat, answer in answers if is_gone(answer)}
+    gone = {(seat.game, seat.token) for seat, answer in answers if is_gone(answer)}
     for path in (own, past):
         drop_seats(path, gone)
     return answers

@@ -214,9 +214,10 @@ class Guest:
         """Frees a seat."""
         await self._ask(protocol.Free(seat))
 
-    async def end(self) -> None:
-        """Ends the game."""
-        await self._ask(protocol.End())
+    async def end(self, token: str | None = None, seat: int = 0) -> None:
+        """Ends the game; with the ``token`` that is its key one that was made for others, because this seat wishes
+        it."""
+        await self._ask(protocol.End(token, seat))
 
     async def _send(self, message: protocol.FromClient, id: int | None = None) -> None:
         """Sends a message, unless the line is cut."""
@@ -333,7 +334,7 @@ class Guest:
                 async for text in socket:
                     message, id = protocol.read_host(text if isinstance(text, str) else "")
                     self._heard(message, id)
-                    if isinstance(hello, protocol.New) and self.place is not None:
+                    if self.place is not None and path != f"/g/{self.place.game}":
                         return
                     if isinstance(message, protocol.State) and not self._is_back:
                         self._is_back = True
@@ -375,7 +376,8 @@ class Guest:
             case protocol.Asks() | protocol.Denied() | protocol.Said() | protocol.Ended():
                 self._tell(message)
             case protocol.Seat():
-                self._check_game(message.game)
+                if self._asked_game != message.token:  # a pass is for any game of its owner
+                    self._check_game(message.game)
                 self.place = message
             case protocol.Game():
                 self._check_game(message.game)
@@ -394,11 +396,14 @@ class Guest:
 
     def _check_game(self, game: str) -> None:
         """Raises ValueError if a host speaks of another game than that of the invitation."""
-        meant = self.place.game if self.place is not None else None
-        if meant is None and not isinstance(self.hello, protocol.New):
-            meant = read_code(self.hello.game)
+        meant = self.place.game if self.place is not None else self._asked_game
         if meant is not None and game != meant:
             raise ValueError("another game")
+
+    @property
+    def _asked_game(self) -> str | None:
+        """The code that the player has typed; None for a game that is made."""
+        return None if isinstance(self.hello, protocol.New) else read_code(self.hello.game)
 
     def _check_seat(self, seat: int) -> None:
         """Raises ValueError if there is no such seat."""

@@ -37,9 +37,10 @@ PATIENCE = 4.0
 class OwnSeat:
     """A seat in the game ``game`` (its code) of the host at ``host`` and ``port``, with its ``token``. ``creator`` says
     whether the player has made the game, ``players`` are the names as they were seen last, and ``shown`` the addresses
-    by which others find the host, if it runs beside the app."""
+    by which others find the host, if it runs beside the app. With a pass, which is token and code at once, it is the
+    seat in whatever game of an event its owner is to play next."""
 
-    game: str
+    game: str = field(repr=False)
     host: str
     port: int
     pin: str
@@ -58,6 +59,11 @@ class OwnSeat:
     def invitations(self) -> tuple[str, ...]:
         """What others are asked to the same game with."""
         return invitations(self.invitation, self.shown)
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether it is a seat in many games, one after the other."""
+        return self.game == self.token
 
     @property
     def key(self) -> tuple[str, str, int]:
@@ -83,7 +89,8 @@ class OwnSeat:
         url, ssl = self.invitation.url, encryption(self.invitation)
         hello = Back(self.game, self.token, looks)
         guest = Guest(url, hello, registry, ssl=ssl, pin=self.pin, is_creator=self.creator, known_as=known_as)
-        guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
+        if not self.is_pass:
+            guest.place = Seat(self.game, self.seat, self.token)  # it is told only once, to who takes it
         return guest
 
 
@@ -126,11 +133,12 @@ def put_by(path: Path, past: Path, seat: OwnSeat) -> None:
     forget_seat(path, seat)
 
 
-def drop_seats(path: Path, tokens: Collection[str]) -> None:
-    """Takes the seats with these tokens out of the file, wherever their hosts are reached by now. Raises OSError."""
+def drop_seats(path: Path, gone: Collection[tuple[str, str]]) -> None:
+    """Takes the seats with these games and tokens out of the file, wherever their hosts are reached by now. Raises
+    OSError."""
     with alone(path):
         before = read_seats(path)
-        left = [seat for seat in before if seat.token not in tokens]
+        left = [seat for seat in before if (seat.game, seat.token) not in gone]
         if len(left) < len(before):
             _write(path, left)
 
@@ -178,6 +186,6 @@ async def waited_for(seats: Sequence[OwnSeat], registry: Registry, known_as: str
     answer."""
     found = await asyncio.gather(*(look_in(seat, registry, known_as) for seat in seats), return_exceptions=True)
     for seat, game in zip(seats, found, strict=True):
-        if isinstance(game, SeenGame) and game.view().phase != "over" and game.waits_for().seat == seat.seat:
+        if isinstance(game, SeenGame) and game.view().phase != "over" and game.waits_for().seat == game.view().seat:
             return seat
     return None

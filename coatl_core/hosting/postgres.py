@@ -77,6 +77,7 @@ _ADDED = "create table archive (game text primary key, over double precision not
 _ACTS = f"""insert into act ({ACT_COLUMNS})
     select * from unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::float8[])"""
 """However many rows there are, that is one statement."""
+_PASS = "create index pass on seat (token)"
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
 
@@ -142,6 +143,8 @@ class PostgresStore:
     def _open(self, db: Connection[Any]) -> None:
         """Makes the tables, or looks whether those that are there can be used. Hosts that start at once wait for each
         other."""
+        from psycopg.errors import InsufficientPrivilege
+
         try:
             with db.transaction():
                 db.execute("select pg_advisory_xact_lock(%s)", (_OURS,))
@@ -152,11 +155,15 @@ class PostgresStore:
                     for table in (*_TABLES, _ADDED):
                         db.execute(table.encode())
                     db.execute("insert into about values (%s)", (VERSION,))
+                    db.execute(_PASS.encode())
                     return
                 if "about" not in found:
                     raise StoreError("schema", self.file)
                 if db.execute("select max(version) from coatl.about").fetchall()[0][0] > VERSION:
                     raise StoreError("newer", self.file)
+                if not db.execute("select to_regclass('coatl.pass')").fetchall()[0][0]:  # tables of earlier
+                    with suppress(InsufficientPrivilege), db.transaction():  # then it is only slower
+                        db.execute(_PASS.encode())
                 if "archive" not in found:
                     db.execute(_ADDED.encode())
                 for table in ("game", "seat", "act", "archive"):  # who may not write would learn it late
@@ -187,6 +194,15 @@ class PostgresStore:
             games = self._read(f"select {GAME_COLUMNS} from game where id = %s", id)
             seats = self._read("select name, token, computer from seat where game = %s order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        with self._told():
+            rows = self._read(
+                """select distinct id, over is not null, made from seat join game on id = game where token = %s
+                order by made, id""",
+                token,
+            )
+        return tuple((id, over) for id, over, _ in rows)
 
     def acts(self, id: str) -> tuple[Act, ...]:
         with self._told():

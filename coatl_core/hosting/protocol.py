@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias, TypeVar, get_args
 
 from attrs import NOTHING, asdict, evolve, field, fields, frozen
 
 from coatl_core.game.rules import MOST_PLAYERS, Setup
 from coatl_core.hosting.codes import NOBODY, guest_name, read_code
-from coatl_core.hosting.limits import MOST_BYTES, MOST_OF_ACTION, MOST_OF_CODE, MOST_OF_ID, MOST_OF_NAME
+from coatl_core.hosting.limits import (
+    MOST_BYTES,
+    MOST_OF_ACTION,
+    MOST_OF_CODE,
+    MOST_OF_ID,
+    MOST_OF_NAME,
+)
 from coatl_core.saves.wire import to_data
 
 VERSION = 1
@@ -42,6 +48,7 @@ WHYS = (
     "too-many",
     "version",
     "variant-failed",
+    "between",
 )
 """Why the host does not do what it was asked for."""
 
@@ -150,20 +157,42 @@ class Person:
 
 
 @frozen
+class Expected:
+    """A person who is expected there: who has this pass sits down."""
+
+    name: str
+    token: str = field(repr=False)
+
+
+@frozen
 class Computer:
     """A computer player sits there: its id, with its level after a ``/`` if it has any."""
 
     computer: str
 
 
-def _wanted(value: Any) -> Person | Computer | None:
+@frozen
+class NamedComputer(Computer):
+    """The same, under a name of its own."""
+
+    name: str
+
+
+Wanted: TypeAlias = Person | Expected | Computer | None
+
+
+def _wanted(value: Any) -> Wanted:
     match value:
         case None:
             return None
         case {"name": name, **others} if not others:
             return Person(_name(name))
+        case {"name": name, "token": token, **others} if not others:
+            return Expected(_name(name), _code(token))
         case {"computer": id, **others} if not others:
             return Computer(_text(2 * MOST_OF_ID)(id))
+        case {"computer": id, "name": name, **others} if not others:
+            return NamedComputer(_text(2 * MOST_OF_ID)(id), _name(name))
     raise ValueError("no seat")
 
 
@@ -182,11 +211,12 @@ def _may_be(read: Callable[[Any], Any], default: Any) -> Any:
 
 @frozen
 class New:
-    """``setup`` is that of a save, without seed and seats; for ``token`` see ``Join``."""
+    """``setup`` is that of a save, without seed and seats; for ``token`` see ``Join``. Who makes a game for others has
+    no seat: the token is the key to the game then."""
 
     t: ClassVar[str] = "new"
     setup: Mapping[str, Any] = _is(_table)
-    seats: tuple[Person | Computer | None, ...] = _is(_many(_wanted, MOST_PLAYERS))
+    seats: tuple[Wanted, ...] = _is(_many(_wanted, MOST_PLAYERS))
     allows: tuple[str, ...] = _is(_allows)
     token: str | None = _may_be(_token, None)
 
@@ -194,14 +224,34 @@ class New:
 def new_of(setup: Setup, here: int, allows: tuple[str, ...]) -> New:
     """Returns the message that makes a game by this setup, which the host deals by a seed of its own. Whoever makes it
     sits in the seat ``here``; other persons join, with names of their own."""
-    data: dict[str, Any] = to_data(evolve(setup, seats=()))
-    del data["seed"]
-    seats: list[Person | Computer | None] = []
+    seats: list[Wanted] = []
     for seat in range(len(setup.players)):
         who = setup.seats[seat] if setup.seats else None
         seats.append(Computer(str(who)) if who else Person(guest_name(setup.players[seat])) if seat == here else None)
-    data["players"] = [seat.name if isinstance(seat, Person) else NOBODY for seat in seats]
+    return _new(setup, seats, allows)
+
+
+def new_for(setup: Setup, passes: Sequence[str], allows: tuple[str, ...], token: str) -> New:
+    """Returns the message that makes a game for others by this setup, with this key to it. ``passes`` are those of the
+    persons; for a computer player stands there anything."""
+    seats: list[Wanted] = []
+    for seat, (name, own) in enumerate(zip(setup.players, passes, strict=True)):
+        who = setup.seats[seat] if setup.seats else None
+        named = guest_name(name)
+        seats.append(NamedComputer(str(who), named) if who else Expected(named, own))
+    return evolve(_new(setup, seats, allows), token=token)
+
+
+def _new(setup: Setup, seats: Sequence[Wanted], allows: tuple[str, ...]) -> New:
+    data: dict[str, Any] = to_data(evolve(setup, seats=()))
+    del data["seed"]
+    data["players"] = names_in(seats)
     return New(data, tuple(seats), allows)
+
+
+def names_in(seats: Sequence[Wanted]) -> list[str]:
+    """Returns the names that are given in a ``New``; that of nobody for all others."""
+    return [seat.name if isinstance(seat, Person | Expected | NamedComputer) else NOBODY for seat in seats]
 
 
 @frozen
@@ -245,7 +295,11 @@ class Free:
 
 @frozen
 class End:
+    """``token`` is the key of who has made the game for others; then ``seat`` is who wished that it ends."""
+
     t: ClassVar[str] = "end"
+    token: str | None = _may_be(_token, None)
+    seat: int = _may_be(_seat_number, 0)
 
 
 @frozen

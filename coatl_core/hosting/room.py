@@ -28,7 +28,7 @@ from coatl_core.hosting import archive, protocol, rows, undoing
 from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_WATCHING, SAY_SECONDS
 from coatl_core.hosting.rows import Table, Unplayable
-from coatl_core.hosting.store import UNDO, Act, GameStore, KeptGame, KeptSeat
+from coatl_core.hosting.store import UNDO, Act, GameStore, KeptGame, KeptSeat, players_of
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.wire import to_data, to_json
@@ -116,7 +116,9 @@ def can_play(computer: str, ruleset: Ruleset, players: int, registry: Registry) 
 @define
 class Room:
     """One game. ``lines`` are those that are here, each with its seat, None for a spectator; ``since`` are the times
-    since when the persons of the seats have had no line. ``table`` is None until the game has begun."""
+    since when the persons of the seats have had no line. ``table`` is None until the game has begun. ``maker`` has the
+    key of who has made the game for others, if somebody did: only they can end it, and nobody disposes of its
+    seats."""
 
     means: Means
     game: KeptGame
@@ -130,6 +132,7 @@ class Room:
     """The seat that waits for an answer to its wish to take its action back."""
     acted: int = 0
     """How many rows were added that nobody has counted."""
+    maker: KeptSeat | None = None
     _said: dict[int, float] = field(factory=dict)
     _save: dict[str, Any] | None = None
 
@@ -137,7 +140,9 @@ class Room:
     def load(cls, means: Means, game: KeptGame, seats: Sequence[KeptSeat], since: Sequence[float]) -> Room:
         """Returns the room of a kept game. Raises Unplayable and StoreError."""
         setup, ruleset = rows.playable(game.id, game.setup, game.content, means.registry)
-        room = cls(means, game, [*seats], setup, ruleset, [*since])
+        players = players_of(game, seats)
+        maker = seats[-1] if len(players) < len(seats) else None
+        room = cls(means, game, [*players], setup, ruleset, [*since], maker=maker)
         if game.begun is not None:
             room.table = rows.play(setup, ruleset, means.acts(game.id), brief=True)
         return room
@@ -186,6 +191,11 @@ class Room:
             yield Out(line, protocol.write(protocol.Seats(self.statuses())))
             yield Out(line, None)
 
+    @property
+    def kept(self) -> tuple[KeptGame, tuple[KeptSeat, ...]]:
+        """The game as the store has it, as far as is known here."""
+        return self.game, (*self.seats, *([self.maker] if self.maker is not None else ()))
+
     # Who is here
 
     def is_here(self, seat: int) -> bool:
@@ -204,6 +214,10 @@ class Room:
     def free_seat(self) -> int | None:
         """Returns the first free seat."""
         return next((number for number, seat in enumerate(self.seats) if seat.free), None)
+
+    def has_key(self, token: str) -> bool:
+        """Returns whether this is the key of who has made the game for others."""
+        return self.maker is not None and seat_of([self.maker], token) is not None
 
     def seat_of(self, token: str) -> int | None:
         """Returns the seat whose person has this token."""
@@ -377,7 +391,11 @@ class Room:
     def handle(self, line: int, message: protocol.FromClient, id: int | None) -> Iterator[Out]:
         """Does what a line asks for that is in the game. Raises Declined, and StoreError: then nothing has changed."""
         seat = self.lines[line]
-        if seat is None:
+        if isinstance(message, protocol.End) and message.token is not None:
+            if not self.has_key(message.token):
+                raise Declined("not-yours")
+            seat = min(message.seat, len(self.seats) - 1)
+        elif seat is None:
             raise Declined("watching")
         if isinstance(message, protocol.Dated):
             yield from self._handle_dated(line, seat, message, id)
@@ -387,8 +405,8 @@ class Room:
         match message:
             case protocol.Say():
                 yield from self._say(line, seat, message.preset, id)
-            case protocol.End():
-                yield from self._end(line, seat, id)
+            case protocol.End(token):
+                yield from self._end(line, seat, token is not None, id)
             case protocol.Fill() | protocol.Free():
                 yield from self._dispose(line, seat, message, id)
 
@@ -539,13 +557,15 @@ class Room:
         after it everybody, where a person has been away for long, or where nobody sits."""
         if self.table is None:
             return seat == self.game.creator != other
+        if self.maker is not None:
+            return False
         if self.seats[other].free:
             return True
         is_away = self.seats[other].token is not None and not self.is_here(other)
         return is_away and self.means.now() - self.since[other] >= AWAY_SECONDS
 
-    def _end(self, line: int, seat: int, id: int | None) -> Iterator[Out]:
-        if seat != self.game.creator:
+    def _end(self, line: int, seat: int, has_key: bool, id: int | None) -> Iterator[Out]:
+        if not has_key and seat != self.game.creator:
             raise Declined("not-yours")
         self._finish(seat)
         for number, ending in enumerate(self._ends()):

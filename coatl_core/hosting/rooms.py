@@ -34,9 +34,9 @@ from coatl_core.hosting.limits import (
     PER_SECOND,
     WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, seat_of
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, hashed, seat_of
 from coatl_core.hosting.rows import Unplayable
-from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
+from coatl_core.hosting.store import NO_SEAT, KeptGame, KeptSeat, StoreError, players_of
 from coatl_core.saves.wire import setup_from_data, to_json
 
 MOST_REMEMBERED = 10_000
@@ -265,7 +265,7 @@ class Rooms:
         if before is None or kept is None:
             return outs
         rev = before.table.rev if before.table is not None else 0
-        if kept == (before.game, tuple(before.seats)) and self.means.store.last(id) == rev:
+        if kept == before.kept and self.means.store.last(id) == rev:
             return outs
         self._touched.add(id)
         try:
@@ -350,7 +350,8 @@ class Rooms:
     def _new(self, number: int, line: Line, message: protocol.New, id: int | None) -> Iterator[Out]:
         made = self._made(message.token)
         if made is not None:
-            yield from self._enter(number, made, made.game.creator, id, message.token)
+            seat = made.game.creator if made.maker is None else None
+            yield from self._enter(number, made, seat, id, message.token if seat is not None else None)
             return
         store = self.means.store
         if self._unfinished(line.address) >= MOST_UNFINISHED:
@@ -358,28 +359,31 @@ class Rooms:
         setup, ruleset, content = self._playable(message)
         names = _names(message)
         token = message.token or self._token()
-        creator = next(n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
+        persons = (n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
+        creator = next(persons, NO_SEAT)
         now = self.means.now()
-        seats = [
-            KeptSeat(name, computer=str(read_seat(seat.computer)) if isinstance(seat, protocol.Computer) else None)
-            for name, seat in zip(names, message.seats, strict=True)
-        ]
+        seats = [_kept(name, seat) for name, seat in zip(names, message.seats, strict=True)]
+        maker = KeptSeat(NOBODY, hashed(token)) if creator == NO_SEAT else None
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
         codes = codes_of(token) if message.token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
-        game = next(game for game in (evolve(kept, id=code) for code in codes) if store.add(game, seats))
-        room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats))
+        everybody = seats if maker is None else [*seats, maker]
+        game = next(game for game in (evolve(kept, id=code) for code in codes) if store.add(game, everybody))
+        room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats), maker=maker)
         self._touched.add(game.id)
         self.rooms[game.id] = room
-        room.take_seat(creator, names[creator], token)
         self.tell("game-made", {"game": game.id, "address": line.address})
-        yield from self._enter(number, room, creator, id, token)
+        if maker is None:
+            room.take_seat(creator, names[creator], token)
+            yield from self._enter(number, room, creator, id, token)
+        else:
+            yield from self._enter(number, room, None, id)
         yield from room.begin_if_full()
 
     def _made(self, token: str | None) -> Room | None:
         """Returns the game that was made with this token, if the host that has made it could not say so."""
         for code in codes_of(token) if token else ():
             room = self._room(code)
-            if room is None or (token and room.seat_of(token) == room.game.creator):
+            if room is None or (token and (room.has_key(token) or room.seat_of(token) == room.game.creator)):
                 return room
         return None
 
@@ -390,9 +394,16 @@ class Rooms:
             if not {"seed", "seats", "chance", "fields", "secret"}.isdisjoint(message.setup):
                 raise ValueError("chance and seats are the host's")
             setup = setup_from_data({**message.setup, "seed": ""})
-            wanted = tuple(seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in seats)
-            if setup.players != wanted or sum(isinstance(seat, protocol.Person) for seat in seats) != 1:
-                raise ValueError("one person makes a game")
+            makers = sum(isinstance(seat, protocol.Person) for seat in seats)
+            passes = [seat.token for seat in seats if isinstance(seat, protocol.Expected)]
+            if setup.players != (*protocol.names_in(seats),):
+                raise ValueError("other names in the seats")
+            if makers != (not passes):
+                raise ValueError("one person makes a game, or somebody for others who are all known")
+            if passes and (message.token is None or None in seats or len({*passes}) < len(passes)):
+                raise ValueError("no key, a seat that is free, or two persons with one pass")
+            if not passes and any(isinstance(seat, protocol.NamedComputer) for seat in seats):
+                raise ValueError("each client names the computer players itself")
             ruleset = self.means.registry.ruleset_for(setup)
             computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
             if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
@@ -407,6 +418,10 @@ class Rooms:
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
         """Somebody sits down. Who has done so already, and was not told, gets the same seat: nobody else has its
         token."""
+        found = self._by_pass(message.game) if not self._waits(line.address) else None
+        if found is not None:
+            yield from self._sit_by_pass(number, *found, id)
+            return
         room = self._found(line, message.game)
         seat = room.seat_of(message.token) if message.token else None
         token = message.token or self._token()
@@ -424,23 +439,28 @@ class Rooms:
         yield from room.begin_if_full()
 
     def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
+        asks = message.game == message.token and not self._waits(line.address)
+        found = self._by_pass(message.game) if asks else None
+        if found is not None:
+            yield from self._sit_by_pass(number, *found, id, message.look)
+            return
         code = read_code(message.game)
         room = self._room(code) if code is not None else None
         seat = room.seat_of(message.token) if room is not None else None
         if room is None or seat is None:
-            raise self._unproved(line, room is not None)
+            raise self._unproved(line, room is not None, message.token)
         if message.look:
             yield from room.look(number, seat, id)
             return
         room.check_room(seat, number)
         yield from self._enter(number, room, seat, id)
 
-    def _unproved(self, line: Line, there: bool) -> Declined:
+    def _unproved(self, line: Line, there: bool, token: str) -> Declined:
         """Returns why somebody is not the person of a seat, of a game that is there or not. Who has guessed too often
         is not told which of the two was wrong."""
         if self._waits(line.address):
             return Declined("wait")
-        if not there:
+        if not there or read_code(token) is not None:  # passes are short enough to be guessed
             self._guessed(line.address)
         return Declined("token" if there else "no-game")
 
@@ -449,9 +469,9 @@ class Rooms:
         seat are closed, and the others are told of it as of a seat that is freed. The game need not be playable."""
         code = read_code(message.game)
         found = self.means.load(code) if code is not None else None
-        seat = seat_of(found[1], message.token) if found is not None else None
+        seat = seat_of(players_of(*found), message.token) if found is not None else None
         if found is None or seat is None:
-            raise self._unproved(line, found is not None)
+            raise self._unproved(line, found is not None, message.token)
         game = found[0]
         if isinstance(message, protocol.Kept):
             yield Out(number, protocol.write(persons.told(self.means, *found, seat), id))
@@ -488,6 +508,29 @@ class Rooms:
             raise Declined("watching")
         room.check_room(None, number)
         yield from self._enter(number, room, None, id)
+
+    def _by_pass(self, text: str) -> tuple[Room, str] | None:
+        """Returns the first game that is not over in which somebody with this pass has a seat, and the pass; None if it
+        is none. Raises Declined if none of its games is to be played now."""
+        code = read_code(text)
+        games = self.means.store.games_of(hashed(code)) if code is not None else ()
+        if code is None or not games:
+            return None
+        room = next((self._room(game) for game, over in games if not over), None)
+        if room is None:
+            raise Declined("between")
+        return room, code
+
+    def _sit_by_pass(self, number: int, room: Room, code: str, id: int | None, looks: bool = False) -> Iterator[Out]:
+        seat = room.seat_of(code)
+        if seat is None:  # it is the key of somebody who has made a game
+            raise Declined("token")
+        if looks:
+            yield Out(number, protocol.write(protocol.Seat(room.game.id, seat, code), id))
+            yield from room.look(number, seat, None)
+            return
+        room.check_room(seat, number)
+        yield from self._enter(number, room, seat, id, code)
 
     def _found(self, line: Line, text: str) -> Room:
         """Returns the room with this code. Raises Declined."""
@@ -558,9 +601,20 @@ def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
 
 
 def _names(message: protocol.New) -> list[str]:
-    """Returns the names in the seats: the creator's, those of computer players, and of nobody."""
-    names = [seat.name if isinstance(seat, protocol.Person) else NOBODY for seat in message.seats]
+    """Returns the names in the seats: those that are given, those of other computer players, and of nobody."""
+    names = list[str]()
+    for name in protocol.names_in(message.seats):
+        names.append(name if name == NOBODY else guest_name(name, tuple(names)))
     for number, seat in enumerate(message.seats):
-        if isinstance(seat, protocol.Computer):
+        if isinstance(seat, protocol.Computer) and names[number] == NOBODY:
             names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
     return names
+
+
+def _kept(name: str, seat: protocol.Wanted) -> KeptSeat:
+    match seat:
+        case protocol.Computer(computer):
+            return KeptSeat(name, computer=str(read_seat(computer)))
+        case protocol.Expected(_, token):
+            return KeptSeat(name, hashed(token))
+    return KeptSeat(name)

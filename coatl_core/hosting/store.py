@@ -29,11 +29,15 @@ UNDO = "undo"
 """What a row says that takes actions back: the last one of its seat, and what computer players have done since."""
 
 
+NO_SEAT = -1
+"""The place of who has made a game for others."""
+
+
 @frozen
 class KeptGame:
     """A game as it was made. ``setup`` is JSON, without a seed until the game has ``begun``; ``content`` is JSON of
-    what it is played with. ``creator`` is a seat, ``address`` whose it is, empty once the game is over.
-    ``made``, ``begun`` and ``over`` are times; ``ender`` is the seat that has ended the game before its end."""
+    what it is played with. ``creator`` is a seat, or ``NO_SEAT``, and ``address`` whose it is, empty once the game is
+    over. ``made``, ``begun`` and ``over`` are times; ``ender`` is the seat that has ended the game before its end."""
 
     id: str
     setup: str
@@ -103,6 +107,12 @@ def store_error_text(error: StoreError, l10n: L10n) -> str:
     return l10n(f"hosting-store-{error.code}", file=plain(error.file), reason=system_text(error.reason, l10n))
 
 
+def players_of(game: KeptGame, seats: Sequence[KeptSeat]) -> Sequence[KeptSeat]:
+    """Returns the seats at which somebody plays. Who has made a game for others stands after them, with the key to
+    it."""
+    return seats[:-1] if game.creator == NO_SEAT else seats
+
+
 class GameStore(Protocol):
     """What a host asks of a store. Each method raises StoreError; what it has done since the last ``commit`` is taken
     back by ``roll_back``. ``shared`` says that other hosts may use it at the same time: then whatever this host knows
@@ -116,6 +126,10 @@ class GameStore(Protocol):
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         """Returns a game and who sits there; None if there is none."""
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        """Returns the games in which somebody has this token, the first one made first, each with whether it is
+        over."""
 
     def acts(self, id: str) -> tuple[Act, ...]:
         """Returns the rows of a game, in order."""
@@ -247,6 +261,7 @@ class SqliteStore:
             self._do(f"pragma application_id = {_OURS}")
             self._do(f"pragma user_version = {VERSION}")
         self._do(_ADDED)
+        self._do("create index if not exists pass on seat (token)")  # a store of earlier has none
         self._do("commit")
         self._do("pragma journal_mode = wal")
         self._changes = self._db.total_changes
@@ -266,6 +281,15 @@ class SqliteStore:
             games = self._do(f"select {GAME_COLUMNS} from game where id = ?", id)
             seats = self._do("select name, token, computer from seat where game = ? order by seat", id)
         return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+
+    def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
+        with self._told():
+            rows = self._do(
+                """select distinct id, over is not null, made from seat join game on id = game where token = ?
+                order by made, id""",
+                token,
+            )
+        return tuple((id, bool(over)) for id, over, _ in rows)
 
     def acts(self, id: str) -> tuple[Act, ...]:
         with self._told():

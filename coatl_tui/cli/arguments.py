@@ -155,6 +155,8 @@ def make_parser(l10n: L10n) -> Parser:
     join = commands.add("join", "join", "cli-join", "cli-join-description")
     join.argument("invitation", "cli-join-invitation", value="invitation")
 
+    _add_event(commands, l10n)
+
     serve = Commands(commands.add("serve", "serve_web", "cli-serve", "cli-serve-description"), l10n, required=True)
     web = serve.add("web", "serve_web", "cli-serve-web", "cli-serve-web-description")
     web.option("--port", "cli-serve-web-port", metavar="N", default=str(WEB_PORT))
@@ -256,6 +258,42 @@ def make_parser(l10n: L10n) -> Parser:
 
 def _add_sets(parser: Parser) -> None:
     parser.option("--set", "cli-set", metavar="ID", action="append", dest="sets", default=None)
+
+
+def _add_event(commands: Commands, l10n: L10n) -> None:
+    """The commands about a round robin."""
+    event = Commands(commands.add("event", "event", "cli-event", "cli-event-description"), l10n, required=True)
+
+    def add(name: str, module: str = "event") -> Parser:
+        parser = event.add(name, module, f"cli-event-{name}", f"cli-event-{name}-description")
+        parser.argument("event", "cli-event-name", value="name")
+        parser.set_defaults(action=name)
+        return parser
+
+    make = add("make")
+    make.option("--players", "cli-event-players", value="names", required=True)
+    make.option("--twice", "cli-event-twice")
+    make.option("--variant", "cli-simulate-variant", metavar="ID", action="append", dest="variants", default=None)
+    make.option("--tokens", "cli-simulate-tokens")
+    _add_sets(make)
+    make.option("--edition", "cli-play-edition", value="tag", default=None)
+    make.option("--half", "cli-play-half")
+    make.option("--strict", "cli-play-strict")
+    make.option("--allow", "cli-play-allow", value="words", default=None)
+    make.option("--seed", "cli-event-seed", value="text", default=None)
+    make.option("--host", "cli-event-host", value="address", default=None)
+    run = add("run", "event_run")
+    run.option("--host", "cli-event-host", value="address", default=None)
+    show = add("show", "event_show")
+    show.option("--watch", "cli-event-watch")
+    show.option("--passes", "cli-event-passes")
+    show.option("--json", "cli-json")
+    withdraw = add("withdraw")
+    withdraw.argument("player", "cli-event-player", value="name")
+    result = add("result")
+    result.argument("game", "cli-event-game", metavar="N")
+    result.argument("points", "cli-event-points", metavar="N:N")
+    result.option("--winner", "cli-event-winner", value="name", default=None)
 
 
 def _add_visitors(parser: Parser) -> None:

@@ -129,6 +129,8 @@ class HostGames:
                 state = l10n("own-seats-lobby")
             case HostSaysNo(why="token" | "no-game"):
                 state = l10n("own-seats-refused")
+            case HostSaysNo(why="between"):
+                state = l10n("own-seats-between")
             case _:
                 state = l10n("own-seats-unknown")
         return l10n("list-semicolon").join(filter(None, (names, state)))

@@ -121,13 +121,17 @@ class OwnSeatsScreen(GameListScreen):
                 return (l10n("own-seats-others", name=name, turn=turn), short), "text", ""
             case HostSaysNo(why=why) if why in claims.GONE:
                 return (), "muted", l10n("own-seats-refused")
+            case HostSaysNo(why="between"):
+                return (), "muted", l10n("own-seats-between")
             case _:
                 return (), "muted", l10n("own-seats-unknown")
 
     def bar_entries(self) -> list[Entry]:
         labels, seat = {"activate": self.l10n("command-continue")}, self._list.item
         ends = isinstance(seat, OwnSeat) and self._can_end(seat)
-        shown = [each for each in self.bar_commands() if ends or each.id != "end-chosen"]
+        copies = isinstance(seat, OwnSeat) and not seat.is_pass
+        lacking = {id for id, there in (("end-chosen", ends), ("copy-invitation", copies)) if not there}
+        shown = [each for each in self.bar_commands() if each.id not in lacking]
         return [self.bar_entry(each, labels.get(each.id, "")) for each in shown]
 
     def _can_end(self, seat: OwnSeat) -> bool:
@@ -180,8 +184,10 @@ class OwnSeatsScreen(GameListScreen):
             canvas.put(area.x, row, line, "muted")
 
     def _ways(self, seat: OwnSeat) -> tuple[str, ...]:
-        """What others are asked to the game with."""
+        """What others are asked to the game with; a pass is nobody else's business."""
         terms = self.host.terms
+        if seat.is_pass:
+            return ()
         return seat.invitations if terms is None else terms.ways(seat.game) or (shown_code(seat.game),)
 
     def use(self, item: object) -> None:
@@ -212,9 +218,9 @@ class OwnSeatsScreen(GameListScreen):
 
     def do_copy_invitation(self) -> None:
         seat = self._list.item
-        if isinstance(seat, OwnSeat):
+        if isinstance(seat, OwnSeat) and (ways := self._ways(seat)):
             self._sure = None
-            way = self._ways(seat)[0]
+            way = ways[0]
             self.app.copy_to_clipboard(way)
             self.show_message(self.l10n("lobby-copied", invitation=way))
 

@@ -105,6 +105,40 @@ def test_what_is_not_committed_yet_is_read_by_the_host_itself(opened: Opened) ->
     assert (store.last(GAME.id), store.last("00000000")) == (2, 0)
 
 
+def test_the_games_of_a_token_are_found_in_the_order_in_which_they_were_made(opened: Opened) -> None:
+    store = opened()
+    for id, made in (("5PT38122", 3.0), ("0PT38122", 2.0), ("ZPT38122", 1.0)):
+        store.add(evolve(GAME, id=id, made=made), SEATS)
+    store.end("0PT38122", 4.0, None)
+    assert store.games_of(b"token") == (("ZPT38122", False), ("0PT38122", True), ("5PT38122", False))
+    assert store.games_of(b"another") == ()
+
+
+def test_a_store_of_earlier_finds_tokens_too(opened: Opened) -> None:
+    store = opened()
+    store.add(GAME, SEATS)
+    store.commit()
+    assert isinstance(store, SqliteStore | PostgresStore)
+    assert store._db is not None
+    if isinstance(store, SqliteStore):
+        store._do("drop index pass")
+        store.commit()
+    else:
+        store._db.execute("drop index coatl.pass")
+    store.close()
+    again = opened()
+    assert again.games_of(b"token") == ((GAME.id, False),)
+    assert isinstance(again, SqliteStore | PostgresStore)
+    assert again._db is not None
+    there = {
+        SqliteStore: "select count(*) from sqlite_schema where name = 'pass'",
+        PostgresStore: "select count(*) from pg_indexes where schemaname = 'coatl' and indexname = 'pass'",
+    }
+    found = again._db.execute(there[type(again)]).fetchone()
+    assert found is not None
+    assert found[0] == 1
+
+
 def test_a_code_names_one_game(opened: Opened) -> None:
     store = opened()
     assert store.add(GAME, SEATS)

@@ -388,6 +388,33 @@ def test_a_token_is_not_told_by_the_text_of_a_seat() -> None:
     assert ONE.token not in repr(ONE)
 
 
+async def test_a_pass_leads_to_ones_games_one_after_the_other(tmp_path: Path) -> None:
+    persons, names = ({"name": "Ann", "token": "K7QM2XPA"}, {"name": "Bob", "token": "3RWZ90TB"}), ("Ann", "Bob")
+    async with served() as host, app_in("en", home_at(tmp_path)) as bob:
+        maker = await host.line()
+        for key in ("the key to the first game", "the key to the next game"):
+            await maker.send("new", **new(*persons), key=key)
+            await maker.next("state")
+            if key.endswith("first game"):
+                await joins(bob, f"3rwz-90tb@127.0.0.1:{host.port}", "Robert")
+            else:
+                await press(bob, "g", "enter")
+            await comes(bob, lambda: shows(bob, TableScreen))
+            game = game_of(bob)
+            assert tuple(player.name for player in game.view().players) == names
+            (seat,) = read_seats(app_of(bob).home.seats)
+            assert (seat.game, seat.players, seat.is_pass) == ("3RWZ90TB", ("Bob",), True)
+            assert "3RWZ90TB" not in repr(seat)
+            await maker.send("end", key=key)
+            await maker.next("save")
+            await comes(bob, lambda game=game: game.ended_by is not None)  # type: ignore[misc]
+            app_of(bob).to_menu()
+            await comes(bob, lambda: shows(bob, MenuScreen))
+        await press(bob, "g")
+        await comes(bob, lambda: "no game for you now" in frame(bob))
+        assert "copy" not in frame(bob), "whom a pass is copied to would sit in its owner's seat"
+
+
 # Screens
 
 

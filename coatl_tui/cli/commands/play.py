@@ -146,12 +146,12 @@ def _chapter_at_host(setup: Setup, options: Namespace, plugins: Registry, l10n: 
 
     from coatl_core.hosting.protocol import new_of
 
-    names, seats, invited, _ = _seats(options.seats, readable_settings(home().settings), plugins, l10n)
+    names, seats, invited, _ = seats_of(options.seats, readable_settings(home().settings), plugins, l10n)
     if not invited or len(names) != len(setup.players):
         raise CommandError(l10n("cli-play-campaign-seats", players=len(setup.players)))
     here = _look_at_invited(names, seats, invited, options, l10n)
     at_host = evolve(setup, players=_at_host(names, here), seats=seats if any(seats) else ())
-    return new_of(at_host, here, _allowed(options.allow, l10n))
+    return new_of(at_host, here, allowed(options.allow, l10n))
 
 
 def _set_up(options: Namespace, others: list[str], plugins: Registry, l10n: L10n) -> Path:
@@ -164,11 +164,11 @@ def _set_up(options: Namespace, others: list[str], plugins: Registry, l10n: L10n
     settings, start = readable_settings(home().settings), read_line(options, plugins, l10n)
     names, seats = [*start.setup.players], start.setup.seats
     if options.seats:
-        names, seats, invited, secret = _seats(options.seats, settings, plugins, l10n)
+        names, seats, invited, secret = seats_of(options.seats, settings, plugins, l10n)
         players = len(start.setup.players)
         if invited or secret or len(names) != players:
             raise CommandError(l10n("cli-play-position-seats", players=players))
-    named = _named(names, seats, l10n, start.setup.seed)
+    named = names_of(names, seats, l10n, start.setup.seed)
     return kept(start, named, seats if any(seats) else (), options.reasons or settings.reasons, plugins, l10n)
 
 
@@ -277,7 +277,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     from coatl_tui.cli.commands.variants import named_faults, ruleset_of, variants_of
 
     settings = readable_settings(home().settings)
-    names, seats, invited, secret = _seats(wanted.seats, settings, plugins, l10n)
+    names, seats, invited, secret = seats_of(wanted.seats, settings, plugins, l10n)
     chance = _chance(wanted.chance or options.chance, invited, l10n)
     if secret and (chance != "told" or len(names) == 1):
         raise CommandError(l10n("cli-play-secret-company"))
@@ -298,7 +298,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
     if not seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
     setup = Setup(
-        _at_host(names, here) if invited else _named(names, seats, l10n, seed),
+        _at_host(names, here) if invited else names_of(names, seats, l10n, seed),
         seed,
         _first(options.first, names, seed, l10n),
         card_sets=card_sets,
@@ -315,7 +315,7 @@ def setup_of(options: Namespace, wanted: Wanted, plugins: Registry, l10n: L10n) 
         return setup
     from coatl_core.hosting.protocol import new_of
 
-    return new_of(setup, here, _allowed(options.allow, l10n))
+    return new_of(setup, here, allowed(options.allow, l10n))
 
 
 def _in_campaign(
@@ -343,7 +343,7 @@ def _in_campaign(
     return tuple(VariantChoice(each.id, each.options + (named if each.id == id else ())) for each in variants)
 
 
-def _seats(
+def seats_of(
     text: str, settings: Settings, plugins: Registry, l10n: L10n
 ) -> tuple[list[str], tuple[ComputerSeat | None, ...], frozenset[int], tuple[int, ...]]:
     """Returns the names, who plays in each seat, the seats whose persons come by invitation, and those of secret hands:
@@ -434,7 +434,7 @@ def _chance(text: str | None, invited: frozenset[int], l10n: L10n) -> Chance:
     raise CommandError(l10n("cli-play-chance-unknown", chance=plain(text), known=", ".join(TABLE_WAYS)))
 
 
-def _allowed(text: str | None, l10n: L10n) -> tuple[str, ...]:
+def allowed(text: str | None, l10n: L10n) -> tuple[str, ...]:
     """What is allowed in a game by invitation, as the form proposes it if nothing is said. Raises CommandError."""
     from coatl_core.hosting.protocol import ALLOWED
 
@@ -458,7 +458,7 @@ def _first(text: str | None, names: list[str], seed: str, l10n: L10n) -> int:
     raise CommandError(l10n("cli-play-first-unknown", first=plain(text), seats=len(names)))
 
 
-def _named(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n, seed: str) -> tuple[str, ...]:
+def names_of(names: list[str], seats: tuple[ComputerSeat | None, ...], l10n: L10n, seed: str) -> tuple[str, ...]:
     """The names, with those that computer players give themselves."""
     from coatl_core.game.rules import MOST_OF_NAME
     from coatl_core.language.playertext import player_name

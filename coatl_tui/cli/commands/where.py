@@ -16,6 +16,7 @@ PLACES = (
     "records",
     "days",
     "campaigns",
+    "events",
     "packs",
     "settings",
     "keymap",

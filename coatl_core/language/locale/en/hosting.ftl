@@ -39,6 +39,7 @@ hosting-no-token = This seat was freed, and may be somebody else’s by now: if 
 hosting-no-watching = Looking on is not allowed in this game, or you are looking on and can do nothing.
 hosting-no-over = This game is over.
 hosting-no-waiting = The game has not begun: it waits for somebody.
+hosting-no-between = This pass is right, but none of your games is to be played now: try again as soon as your next one is announced.
 hosting-no-setup = The host cannot play such a game: it lacks a card set, a variant or a computer player, or no game can be set up like that.
 hosting-no-not-yours = This is not for you to do: only the creator may, or a seat’s player has been away for less than two minutes.
 hosting-no-wait = The host asks you to wait: too many wrong codes came from here, or it can save nothing at the moment. Try again later.

@@ -79,6 +79,7 @@ own-seats-yours = your turn · turn { $turn }
 own-seats-others = { $name } is to move · turn { $turn }
 own-seats-unknown = its host does not answer
 own-seats-refused = its host lets you in no more
+own-seats-between = no game for you now
 own-seats-sure-delete = { $delete } once more, and the game is taken off this list: you can come back only if your seat is freed.
 own-seats-sure-delete-own = { $delete } once more, and your own game is taken off this list: it goes on without you, and nobody can end it any more. { $end } ends it for all.
 own-seats-sure-end = { $end } once more, and the game is over for all; it cannot go on.

@@ -39,6 +39,7 @@ hosting-no-token = Toto místo bylo uvolněno a možná už patří někomu jin�
 hosting-no-watching = V této hře se přihlížet nesmí, nebo přihlížíš a nemůžeš nic dělat.
 hosting-no-over = Tato hra skončila.
 hosting-no-waiting = Hra ještě nezačala: na někoho se čeká.
+hosting-no-between = Tato propustka platí, ale žádná tvá hra teď není na řadě: zkus to znovu, jakmile bude ohlášena další.
 hosting-no-setup = Takovou hru hostitel vést nemůže: chybí mu sada karet, varianta nebo počítačový hráč, nebo takové nastavení není možné.
 hosting-no-not-yours = To udělat nesmíš: smí to jen zakladatel, nebo ještě neuplynuly dvě minuty, co je hráč toho místa bez spojení.
 hosting-no-wait = Hostitel prosí o strpení: přišlo odtud příliš mnoho špatných kódů, nebo právě nemůže nic uložit. Zkus to později.

@@ -79,6 +79,7 @@ own-seats-yours = jsi na tahu · tah { $turn }
 own-seats-others = na tahu je { $name } · tah { $turn }
 own-seats-unknown = hostitel neodpovídá
 own-seats-refused = hostitel tě už nepustí
+own-seats-between = teď pro tebe žádná hra není
 own-seats-sure-delete = Ještě jednou { $delete }, a hra ze seznamu zmizí: vrátit se půjde, jen když někdo tvoje místo uvolní.
 own-seats-sure-delete-own = Ještě jednou { $delete }, a tvoje hra ze seznamu zmizí: půjde dál bez tebe a nikdo už ji nebude moci ukončit. { $end } ji ukončí pro všechny.
 own-seats-sure-end = Ještě jednou { $end }, a hra skončí pro všechny; pokračovat už nepůjde.

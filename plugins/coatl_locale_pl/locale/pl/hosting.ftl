@@ -39,6 +39,7 @@ hosting-no-token = To miejsce zostało zwolnione i może już należeć do kogo�
 hosting-no-watching = W tej grze nie wolno się przyglądać albo przyglądasz się i nic nie możesz zrobić.
 hosting-no-over = Ta gra jest zakończona.
 hosting-no-waiting = Gra jeszcze się nie zaczęła: czeka na kogoś.
+hosting-no-between = Ta przepustka jest dobra, ale żadna twoja gra nie czeka teraz na rozegranie: spróbuj ponownie, gdy zostanie ogłoszona następna.
 hosting-no-setup = Gospodarz nie może prowadzić takiej gry: brakuje mu zestawu kart, wariantu lub gracza komputerowego albo takie ustawienia są niemożliwe.
 hosting-no-not-yours = Tego nie możesz zrobić: wolno to tylko założycielowi albo nie minęły jeszcze dwie minuty, odkąd gracz z tego miejsca nie ma połączenia.
 hosting-no-wait = Gospodarz prosi o cierpliwość: przyszło stąd za dużo złych kodów albo nie może teraz niczego zapisać. Spróbuj później.

@@ -79,6 +79,7 @@ own-seats-yours = twoja kolej · tura { $turn }
 own-seats-others = kolej: { $name } · tura { $turn }
 own-seats-unknown = gospodarz nie odpowiada
 own-seats-refused = gospodarz już cię nie wpuszcza
+own-seats-between = teraz nie ma gry dla ciebie
 own-seats-sure-delete = Jeszcze raz { $delete }, a gra zniknie z listy: wrócisz tylko wtedy, gdy ktoś zwolni twoje miejsce.
 own-seats-sure-delete-own = Jeszcze raz { $delete }, a twoja gra zniknie z listy: potoczy się dalej bez ciebie i nikt jej już nie zakończy. { $end } kończy ją dla wszystkich.
 own-seats-sure-end = Jeszcze raz { $end }, a gra skończy się dla wszystkich; nie będzie można jej dokończyć.
