@@ -346,12 +346,13 @@ class PostgresStore:
                 self._execute("begin")
             if columns:
                 self._execute(_ACTS, *columns)
+            last = self._execute("commit") if commit else None
             if commit and self._news:
                 news = " ".join(self._news)
                 if self._hears is not None:
                     self._notices.sent(news)
+                # A commit with a notice would wait for its turn among those of all hosts until it is on the disk.
                 self._execute("select pg_notify(%s, %s)", CHANNEL, news)
-            last = self._execute("commit") if commit else None
         if last is not None and last.statusmessage != "COMMIT":
             raise StoreError("unusable", self.file, str(last.statusmessage))
         self._acts.clear()
