@@ -273,7 +273,7 @@ class PlayerCluster:
         # Whatever is lost is silent when it is sought: that is no news.
         known = () if self._lost is None else (self._lost.trouble, "silent")
         if failed.trouble not in known:
-            self.tell("computers-lost", {"code": failed.trouble, **failed.values})
+            self.tell("computers-lost", {"address": self.address, "reason": failed.trouble, **failed.values})
         self._lost = failed
 
     def _wake(self) -> None:

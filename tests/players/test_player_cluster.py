@@ -228,7 +228,7 @@ def test_whatever_is_gone_in_the_middle_of_a_thought_somebody_else_answers(
             noted(first)
             monkeypatch.setattr(player_cluster, "HEARD_IN", soon)
             scheduler.kill()
-            assert operator.next() == ("computers-lost", {"code": "lost", "address": dask.address})
+            assert operator.next() == ("computers-lost", {"address": dask.address, "reason": "lost"})
             assert asked.answer().actions == legal_actions(state)[-1:]
             assert thinks_here(known)
             scheduler.wait()
@@ -266,7 +266,7 @@ def test_a_cluster_that_loses_its_workers_is_lost_until_it_has_others(
     with cluster_of(1, tmp_path) as found, on_cluster(found.scheduler_address, operator) as known:
         state, game = table(catalog, 2), known.game(table(catalog, 2).ruleset)
         found.scale(0)
-        assert operator.next() == ("computers-lost", {"code": "workers", "address": found.scheduler_address})
+        assert operator.next() == ("computers-lost", {"address": found.scheduler_address, "reason": "workers"})
         assert told(apart(Talker, game), state) == (0, 1)
         assert thinks_here(known)
         found.scale(1)
