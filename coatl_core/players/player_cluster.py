@@ -23,7 +23,15 @@ from attrs import frozen
 from coatl_core.game.state import Ruleset
 from coatl_core.players.cluster import ClusterFailed, Code, ask, code_of, connected, missing
 from coatl_core.players.many import Source
-from coatl_core.players.player_process import Packed, PlayerProcess, Question, packed, packed_game
+from coatl_core.players.player_process import (
+    NoProcess,
+    Packed,
+    PlayerProcess,
+    ProcessEnded,
+    Question,
+    packed,
+    packed_game,
+)
 from coatl_core.players.pool import PlayerPool, PoolGame
 from coatl_core.plugins.player_guard import ThoughtFailed
 from coatl_core.plugins.registry import Registry
@@ -39,7 +47,7 @@ HEARD_IN = 1.2
 SILENT = 1.0
 """A worker of which the scheduler has heard nothing for so many seconds, and twice the time between two signs of life
 of a worker, is asked nothing."""
-AGAIN = 2.0
+AGAIN = 1.5
 """After so many seconds without an answer another worker is asked the same, if one is idle or the first one silent."""
 MOST_COPIES = 3
 """So many workers think about the same decision at the most."""
@@ -119,9 +127,7 @@ class PlayerCluster:
 
     def game(self, ruleset: Ruleset) -> ClusterGame:
         """Returns what the players of one more game are asked by, until it is closed."""
-        game = ClusterGame(self, ruleset)
-        Thread(target=self.own.begin, daemon=True, name="processes that take over").start()
-        return game
+        return ClusterGame(self, ruleset)
 
     # Asking
 
@@ -172,7 +178,7 @@ class PlayerCluster:
         came: SimpleQueue[There[Any] | None],
     ) -> None:
         client = self._client
-        if client is None:
+        if client is None or client.status != "running":  # Dask would keep the question until it is connected again
             raise _Gone
         key = f"{self._name}-{next(self._numbers)}"
         try:
@@ -198,14 +204,24 @@ class PlayerCluster:
             answers_in = KNOCK_IN if self._begun.done() else None
             try:
                 with connected(self.address, answers_in) as client:
-                    self._watch(client, ask(client, self.address, self.code))
-            except Exception as error:  # whatever Dask raises: nothing can be asked there now
-                failed = error if isinstance(error, ClusterFailed) else ClusterFailed("lost", {"address": self.address})
-                if not self._begun.done():
-                    self._begun.set_exception(failed)
-                    return
-                self._is_lost(failed)
+                    asked = ask(client, self.address, self.code)
+                    try:
+                        self._watch(client, asked)
+                    except Exception as error:
+                        self._fails(error)  # now: the end of the connection may take some seconds
+                        raise
+            except Exception as error:  # whatever Dask raises: nothing can be asked there
+                self._fails(error)
             self._ended.wait(BACK_IN)
+
+    def _fails(self, error: Exception) -> None:
+        """Nothing can be asked any more, or not even at the beginning."""
+        failed = error if isinstance(error, ClusterFailed) else ClusterFailed("lost", {"address": self.address})
+        if not self._begun.done():
+            self._ended.set()
+            self._begun.set_exception(failed)
+        elif not self._ended.is_set():
+            self._is_lost(failed)
 
     def _watch(self, client: Client, asked: list[str]) -> None:
         """Looks who is there until the host ends. ``asked`` are the workers that have all plugins. Raises whatever says
@@ -257,7 +273,7 @@ class PlayerCluster:
         # Whatever is lost is silent when it is sought: that is no news.
         known = () if self._lost is None else (self._lost.trouble, "silent")
         if failed.trouble not in known:
-            self.tell("computers-lost", {"code": failed.trouble, **failed.values})
+            self.tell("computers-lost", {"address": self.address, "reason": failed.trouble, **failed.values})
         self._lost = failed
 
     def _wake(self) -> None:
@@ -283,6 +299,8 @@ class ClusterGame:
         self._known = self._known or packed_game(self.ruleset)
         came: SimpleQueue[There[Any] | None] = SimpleQueue()
         self._waiting.append(came)
+        if self.cluster.own.is_cold:
+            Thread(target=self._warm, args=(question,), daemon=True, name="who takes over").start()
         try:
             if self._closed:
                 raise _Gone
@@ -294,6 +312,11 @@ class ClusterGame:
         if isinstance(answer, ThoughtFailed):
             raise answer
         return answer
+
+    def _warm(self, question: Question) -> None:
+        """Asks a process here, too, for no answer: then one is ready when the cluster is lost."""
+        with suppress(ThoughtFailed, NoProcess):
+            self._own.ask(lambda memory: question)
 
     def close(self) -> None:
         """Asks nobody any more, and waits for nobody who still thinks."""
@@ -389,7 +412,8 @@ _processes = _Processes()
 
 
 def think(number: int, asked: Packed) -> Any:
-    """Returns what the player answers; a ThoughtFailed says how it has failed. Raises NoProcess."""
+    """Returns what the player answers; a ThoughtFailed says how it has failed. Raises NoProcess and ProcessEnded, of
+    which the player may be innocent: whoever ends a worker may have ended its processes first."""
     from distributed import get_worker
 
     worker = get_worker()
@@ -406,6 +430,8 @@ def think(number: int, asked: Packed) -> Any:
     Thread(target=end_unwanted, daemon=True, name="end of what is not wanted").start()
     try:
         return process.pass_on(number, object(), asked, lambda: None)
+    except ProcessEnded:
+        raise
     except ThoughtFailed as failed:
         return failed
     finally:

@@ -75,6 +75,16 @@ class CrowdedOut(ThoughtFailed):
     """Other players have taken the memory of the process."""
 
 
+class ProcessEnded(ThoughtFailed):
+    """The process has ended before there was an answer."""
+
+    def __init__(self) -> None:
+        super().__init__("its process has ended")
+
+    def __reduce__(self) -> tuple[type[ProcessEnded], tuple[()]]:
+        return ProcessEnded, ()
+
+
 @frozen
 class Packed:
     """A question as it is sent to where nothing is known of the game: what must be known of it, and the question,
@@ -236,7 +246,7 @@ class PlayerProcess:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(PATIENCE)
         self._messages.put(None)
-        self._answers.put(ThoughtFailed("its process has ended"))
+        self._answers.put(ProcessEnded())
 
     def _talk(self) -> None:
         """Sends each message and keeps its answer, in a thread of its own."""
@@ -247,9 +257,9 @@ class PlayerProcess:
                 while (message := self._messages.get()) is not None:
                     _write(there.fileno(), message)
                     self._answers.put(_read(back.fileno(), MOST_BYTES))
-            self._answers.put(ThoughtFailed("its process has ended"))
+            self._answers.put(ProcessEnded())
         except EOFError:
-            self._answers.put(ThoughtFailed("its process has ended"))
+            self._answers.put(ProcessEnded())
         except ValueError:
             self._answers.put(ThoughtFailed("its answer cannot be read"))
 

@@ -73,6 +73,11 @@ class PlayerPool:
         """So many should be asked at the same time: one more for each process, so that none waits for a question."""
         return 2 * self.most
 
+    @property
+    def is_cold(self) -> bool:
+        """Whether no process runs: the next question waits for the start of one."""
+        return not self._idle and not self._busy
+
     def game(self, ruleset: Ruleset) -> PoolGame:
         """Returns what the players of one more game are asked by, until it is closed."""
         with self._changed:
@@ -117,20 +122,6 @@ class PlayerPool:
             finally:
                 self._queue.remove(ticket)
                 self._changed.notify_all()
-        return self._started()
-
-    def begin(self) -> None:
-        """Starts a process before anybody is asked, if there are games and none runs: then the first question does not
-        wait for it."""
-        with self._changed:
-            if self._idle or self._busy or not self._games:
-                return
-            self._busy += 1
-        with suppress(NoProcess):  # whoever is asked notices that as well
-            self._give_back(self._started(), late=False)
-
-    def _started(self) -> PlayerProcess:
-        """Starts a process for somebody who counts as busy already. Raises NoProcess."""
         try:
             process = PlayerProcess(gives_way=self.gives_way)
         except BaseException:

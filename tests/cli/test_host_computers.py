@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
 
 from coatl_core.hosting.thinking import Thinkers
 from coatl_core.players import cluster, player_cluster
+from coatl_core.players.player_cluster import PlayerCluster
 from coatl_core.players.pool import PlayerPool, Thinking
 from coatl_core.plugins.loading import load_plugins
 from coatl_tui.cli.commands import host
 from tests.cli.conftest import Coatl, assert_refused
-from tests.cli.processes import started
 from tests.cli.test_cluster import with_plugin
 from tests.clusters import cluster_of
-from tests.hosting.served import Line
-from tests.hosting.support import ANN, new
+from tests.hosting.served import served
+from tests.hosting.support import ANN
 from tests.hosting.test_server import play_on
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -60,21 +61,8 @@ def test_a_cluster_that_lacks_a_plugin_is_refused(
     assert "tribes" in {plugin.id for (kind, _), plugin in plugins.providers.items() if kind == "variant"}
 
 
-@pytest.mark.exhaustive
-async def test_a_host_lets_computers_think_on_a_cluster(address: str, tmp_path: Path) -> None:
-    store = str(tmp_path / "games.db")
-    async with started("host", "--store", store, "--computers", f"dask:{address}") as running:
-        ann = Line(await connect(f"ws://127.0.0.1:{running.port}/"))
-        await ann.send("new", **new(ANN, {"computer": "easy"}))
-        (state,) = await play_on([ann], 8)
-        assert state["rev"] == 8
-        log, errors = await running.end()
-        assert [line["event"] for line in log] == ["game-made"]
-        assert errors == ""
-    assert player_cluster._processes._idle  # they thought in this process
-
-
-def test_a_number_is_a_number_of_processes(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def places_of(coatl: Coatl, monkeypatch: pytest.MonkeyPatch, computers: str) -> list[Thinking]:
+    """Where computer players of a host think; it ends as soon as it serves."""
     places = list[Thinking]()
 
     async def serve(store: object, thinkers: Thinkers, *_: object) -> bool:
@@ -82,7 +70,28 @@ def test_a_number_is_a_number_of_processes(coatl: Coatl, monkeypatch: pytest.Mon
         return True
 
     monkeypatch.setattr(host, "_serve", serve)
-    assert coatl("host", "--computers", "3").code == 0
-    (pool,) = places
+    assert coatl("host", "--computers", computers).code == 0
+    return places
+
+
+def test_a_number_is_a_number_of_processes(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    (pool,) = places_of(coatl, monkeypatch, "3")
     assert isinstance(pool, PlayerPool)
     assert pool.most == 3
+
+
+@pytest.mark.exhaustive
+async def test_a_host_lets_computers_think_on_a_cluster(
+    coatl: Coatl, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HEARD_IN", "SILENT", "FETCHED_IN"):
+        monkeypatch.setattr(player_cluster, name, PATIENCE)
+    monkeypatch.setattr("coatl_core.hosting.thinking.MOST_SECONDS", PATIENCE)
+    (found,) = await asyncio.to_thread(places_of, coatl, monkeypatch, f"dask:{address}")
+    assert isinstance(found, PlayerCluster)
+    with PlayerCluster(found.address, found.code, found.tell, found.own) as known:
+        async with served(thinking=known) as running:
+            ann, _, _ = await running.new(ANN, {"computer": "easy"})
+            (state,) = await play_on([ann], 8)
+            assert state["rev"] == 8
+            assert [what for what, _ in running.told] == ["game-made"]

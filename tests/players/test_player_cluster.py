@@ -30,7 +30,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.player_guard import GuardedPlayer
 from tests.clusters import cluster_of, programs
 from tests.patience import PATIENCE
-from tests.players.strangers import Greedy, Once, Sleeper, Stumbler, Talker
+from tests.players.strangers import Greedy, Leaver, Once, Sleeper, Stumbler, Talker
 from tests.players.test_process import apart, choice, noted, told
 from tests.support import table
 
@@ -57,7 +57,8 @@ def operator() -> Operator:
 
 
 def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is no lost cluster."""
+    """A busy machine is no lost cluster, and the processes of the host are not asked as long as the cluster answers."""
+    monkeypatch.setattr(ClusterGame, "_warm", lambda *_: None)
     monkeypatch.setattr(player_cluster, "HEARD_IN", PATIENCE)
     monkeypatch.setattr(player_cluster, "SILENT", PATIENCE)
     monkeypatch.setattr(player_cluster, "FETCHED_IN", PATIENCE)
@@ -81,8 +82,8 @@ def on_cluster(address: str, operator: Operator) -> PlayerCluster:
 
 
 def thinks_here(known: PlayerCluster) -> bool:
-    """Whether a process of the host, which only waits as long as the cluster answers, was asked anything."""
-    return any(process.games for process in known.own._idle)
+    """Whether a process of the host was asked."""
+    return known.own.starts > 0
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +140,21 @@ def test_a_player_that_fails_there_is_named_as_if_it_thought_here(catalog: Catal
     choice(sleeper, state, Budget(seconds=0.5))
     assert "no answer in 0.5 seconds" in str(sleeper.failure)
     assert told(talker, state) == (0, 1)
+
+
+@pytest.mark.exhaustive
+def test_whoever_ends_its_process_is_asked_again_there_and_here_before_it_is_named(
+    catalog: Catalog, address: str, operator: Operator, patient: None
+) -> None:
+    """A worker that is ended in order may have lost its processes before."""
+    with on_cluster(address, operator) as known:
+        state, game = table(catalog, 2), known.game(table(catalog, 2).ruleset)
+        leaver, talker = apart(Leaver, game), apart(Talker, game, 1)
+        choice(leaver, state)
+        assert str(leaver.failure) == "plugin: leaver: turn: its process has ended"
+        assert thinks_here(known)
+        assert told(talker, state) == (0, 1)
+        game.close()
 
 
 @pytest.mark.exhaustive
@@ -212,7 +228,7 @@ def test_whatever_is_gone_in_the_middle_of_a_thought_somebody_else_answers(
             noted(first)
             monkeypatch.setattr(player_cluster, "HEARD_IN", soon)
             scheduler.kill()
-            assert operator.next() == ("computers-lost", {"code": "lost", "address": dask.address})
+            assert operator.next() == ("computers-lost", {"address": dask.address, "reason": "lost"})
             assert asked.answer().actions == legal_actions(state)[-1:]
             assert thinks_here(known)
             scheduler.wait()
@@ -220,9 +236,10 @@ def test_whatever_is_gone_in_the_middle_of_a_thought_somebody_else_answers(
             dask.worker()
             while operator.next()[0] != "computers-back":  # it may have had no workers yet
                 pass
-            before = known.own.starts, [*known.own._idle[0].games.values()]
+            (process,) = known.own._idle
+            before = [*process.games.values()]
             assert told(apart(Talker, game, 1), state) == (0, 1)
-            assert (known.own.starts, [*known.own._idle[0].games.values()]) == before
+            assert [*process.games.values()] == before
             game.close()
 
 
@@ -249,7 +266,7 @@ def test_a_cluster_that_loses_its_workers_is_lost_until_it_has_others(
     with cluster_of(1, tmp_path) as found, on_cluster(found.scheduler_address, operator) as known:
         state, game = table(catalog, 2), known.game(table(catalog, 2).ruleset)
         found.scale(0)
-        assert operator.next() == ("computers-lost", {"code": "workers", "address": found.scheduler_address})
+        assert operator.next() == ("computers-lost", {"address": found.scheduler_address, "reason": "workers"})
         assert told(apart(Talker, game), state) == (0, 1)
         assert thinks_here(known)
         found.scale(1)
@@ -268,7 +285,6 @@ def test_a_decision_that_finds_no_room_when_the_cluster_is_lost_is_made_by_anoth
     catalog: Catalog, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player_cluster, "ROOM_IN", 0.01)
-    monkeypatch.setattr(PlayerPool, "begin", lambda pool: None)
     state = table(catalog, 2)
     known = on_cluster("127.0.0.1:9", operator)  # not connected
     game = known.game(state.ruleset)
@@ -279,3 +295,14 @@ def test_a_decision_that_finds_no_room_when_the_cluster_is_lost_is_made_by_anoth
     known.own._busy = 0
     assert told(talker, state) == (0, 1)
     game.close()
+
+
+@pytest.mark.exhaustive
+def test_a_process_here_is_ready_when_the_cluster_is_lost(catalog: Catalog, address: str, operator: Operator) -> None:
+    with on_cluster(address, operator) as known:
+        state, game = table(catalog, 2), known.game(table(catalog, 2).ruleset)
+        choice(apart(Talker, game), state)
+        wait_for(lambda: known.own.starts == 1 and bool(known.own._idle))
+        choice(apart(Talker, game), state)
+        assert known.own.starts == 1
+        game.close()

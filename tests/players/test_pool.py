@@ -56,16 +56,6 @@ def test_players_of_several_games_think_in_one_process_and_hear_of_their_own_gam
     assert pool.starts == 1
 
 
-def test_a_process_may_wait_for_the_first_question(catalog: Catalog, pool: PlayerPool) -> None:
-    pool.begin()
-    assert pool.starts == 0  # there is no game
-    (game,) = games(pool, catalog, 1)
-    pool.begin()
-    pool.begin()
-    assert told(apart(Talker, game), table(catalog, 2)) == (0, 1)
-    assert pool.starts == 1
-
-
 def test_a_process_forgets_the_game_nobody_has_asked_about_and_is_told_all_of_it_again(
     catalog: Catalog, pool: PlayerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,7 +26,7 @@ from coatl_core.hosting.store import GameStore, SqliteStore, StoreError, store_e
 from coatl_core.hosting.thinking import Thinkers, processes
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
-from coatl_core.players.cluster import ClusterFailed, Trouble
+from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.many import MOST_JOBS
 from coatl_core.players.player_cluster import PlayerCluster, cluster_code
 from coatl_core.players.pool import PlayerPool, Thinking
@@ -151,15 +151,11 @@ class HostLog(Log):
         if what.startswith("store-"):
             shown["reason"] = store_error_text(StoreError(**values), self.l10n)
         elif what == "computers-lost":
-            shown["reason"] = self._told(values["code"], values)
-        elif what == "computers-lacking":
-            shown["reason"] = self._told("lack", values)
+            failed = ClusterFailed(values["reason"], values)
+            shown["reason"] = cluster_failed(failed, self.l10n, "--computers")
         elif what == "line-cut":
             shown["reason"] = self.l10n(f"hosting-cut-{values['reason']}")
         return super().sentence(f"hosting-log-{what}", shown)
-
-    def _told(self, trouble: Trouble, values: Mapping[str, Any]) -> str:
-        return cluster_failed(ClusterFailed(trouble, values), self.l10n, "--computers")
 
 
 def _unopened(error: OSError, port: int, figures: Address, l10n: L10n) -> str:
