@@ -30,7 +30,7 @@ MOST_CHECKED = 10
 FIRST_GAMES, GAMES = 16, 60
 """How many times a turn and the better one are played to the end, at first and before the turn is called one of the
 worst."""
-SPREAD = 3.1
+SPREAD = 3.3
 """By how many points the games that are played out differ from what is reckoned, besides by chance: the root of the
 mean square, as ``tests/bench/verdicts`` finds it. Both weigh as much as they are sure."""
 

@@ -130,8 +130,8 @@ def tell(name: str, found: Sequence[Case]) -> None:
             ]
             print(f"    the interval leaves out 0, {some}: {len(sure)}, the sign is right in {fmean(sure):.0%}")
     parts = sorted(found, key=lambda each: each.verdict)
-    for at in range(0, len(parts), len(parts) // 5):
-        part = parts[at : at + len(parts) // 5]
+    for fifth in range(5):
+        part = parts[len(parts) * fifth // 5 : len(parts) * (fifth + 1) // 5]
         verdicts, outs = fmean(each.verdict for each in part), interval([each.mean for each in part])
         print(f"  {part[0].verdict:5.1f} to {part[-1].verdict:5.1f}: verdicts {verdicts:.2f}, played out {outs}")
 
