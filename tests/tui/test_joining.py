@@ -392,10 +392,10 @@ async def test_a_pass_leads_to_ones_games_one_after_the_other(tmp_path: Path) ->
     persons, names = ({"name": "Ann", "token": "K7QM2XPA"}, {"name": "Bob", "token": "3RWZ90TB"}), ("Ann", "Bob")
     async with served() as host, app_in("en", home_at(tmp_path)) as bob:
         maker = await host.line()
-        for key in ("the key to the first game", "the key to the next game"):
-            await maker.send("new", **new(*persons), key=key)
+        for key in ("the-key-to-game-00001A", "the-key-to-game-00002A"):
+            await maker.send("new", **new(*persons), token=key)
             await maker.next("state")
-            if key.endswith("first game"):
+            if key.endswith("1A"):
                 await joins(bob, f"3rwz-90tb@127.0.0.1:{host.port}", "Robert")
             else:
                 await press(bob, "g", "enter")
@@ -405,7 +405,7 @@ async def test_a_pass_leads_to_ones_games_one_after_the_other(tmp_path: Path) ->
             (seat,) = read_seats(app_of(bob).home.seats)
             assert (seat.game, seat.players, seat.is_pass) == ("3RWZ90TB", ("Bob",), True)
             assert "3RWZ90TB" not in repr(seat)
-            await maker.send("end", key=key)
+            await maker.send("end", token=key)
             await maker.next("save")
             await comes(bob, lambda game=game: game.ended_by is not None)  # type: ignore[misc]
             app_of(bob).to_menu()

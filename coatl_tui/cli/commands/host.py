@@ -73,6 +73,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     note = RunningHost(os.getpid(), port, tuple(shown), f"{figures.host}:{figures.port}", pin)
 
     def ready() -> None:
+        _for_thousands()
         if not database:
             with suppress(OSError):  # then the app does not find this host, and everybody else does
                 write_note(file, note)
@@ -123,7 +124,6 @@ async def _serve(
     ready: Callable[[], None],
 ) -> bool:
     stop = until_told()
-    _for_thousands()
     rooms = Rooms(means(store, thinkers.registry), tell)
     counted = Figures(lambda: len(rooms.lines), lambda: len(rooms.rooms), store)
     server = Server(rooms, thinkers, tell, trusted, counted)
