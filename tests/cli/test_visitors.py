@@ -87,10 +87,10 @@ def test_a_guest_is_known_by_a_cookie_too_and_nobody_by_anything_else(coatl: Coa
     token = new_token()
     folder = home_of(homes, "web", token.encode())
     folder.mkdir(parents=True)
-    assert_refused(coatl("visitors", "forget", new_token(), "--yes"), "nothing is kept")
+    assert_refused(coatl("visitors", "forget", "--yes", "--", f"-{new_token()[1:]}"), "nothing is kept")
     for name in ("..", "../visitors", "ann", "web-", "SHA256:short", f"web-{'0' * 31}/", ""):
         assert_refused(coatl("visitors", "forget", name, "--yes"), "names no guest")
-    assert coatl("visitors", "forget", token, "--yes").code == 0
+    assert coatl("visitors", "forget", "--yes", "--", token).code == 0
     assert not folder.exists()
 
 
