@@ -1,4 +1,4 @@
-# Co jest przechowywane o graczu tutaj i u gospodarzy jego gier: ekran i polecenie (docs/hosting.md).
+# Co jest przechowywane o graczu tutaj i u gospodarzy jego gier: ekran i polecenie (docs/operating.md).
 
 help-about-me = Co jest o tobie przechowywane
 
