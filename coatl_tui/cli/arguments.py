@@ -266,7 +266,7 @@ def _add_event(commands: Commands, l10n: L10n) -> None:
 
     def add(name: str, module: str = "event") -> Parser:
         parser = event.add(name, module, f"cli-event-{name}", f"cli-event-{name}-description")
-        parser.argument("event", "cli-event-name", value="name")
+        parser.argument("event", "cli-event-name", value="event")
         parser.set_defaults(action=name)
         return parser
 
