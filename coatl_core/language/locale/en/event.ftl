@@ -69,6 +69,7 @@ cli-event-name = the name of the event
 cli-value-event = EVENT
 cli-event-players = who plays: names, and @ with a player for a computer player, e.g. Ann,Bob,@hard,Robo@easy
 cli-event-twice = everybody meets everybody else twice, once in each seat
+cli-event-allow = what the games of persons allow: hints, watch (others look on), or nothing (default: watch)
 cli-event-seed = equal text, equal lots, and equal games between computer players (default: by chance)
 cli-event-host = the address of the host where persons play (default: the one on this machine, which is started if need be)
 cli-event-watch = stay, for a wall: show it anew whenever something has changed

@@ -77,6 +77,7 @@ cli-event-name = název turnaje
 cli-value-event = TURNAJ
 cli-event-players = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Anna,Bob,@hard,Robo@easy
 cli-event-twice = každý s každým hraje dvakrát, na každém místě jednou
+cli-event-allow = co hry lidí dovolují: hints (rady), watch (přihlížející), nebo nic (výchozí: watch)
 cli-event-seed = stejný text, stejný los a stejné hry mezi počítačovými hráči (jinak náhodně)
 cli-event-host = adresa hostitele, u kterého hrají lidé (jinak ten na tomto počítači, který se podle potřeby spustí)
 cli-event-watch = zůstat, pro zeď: ukázat znovu, kdykoli se něco změní

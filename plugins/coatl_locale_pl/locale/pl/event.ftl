@@ -82,6 +82,7 @@ cli-event-name = nazwa turnieju
 cli-value-event = TURNIEJ
 cli-event-players = kto gra: imiona, a za gracza komputerowego @ i gracz, np. Ania,Bob,@hard,Robo@easy
 cli-event-twice = każdy z każdym gra dwa razy, raz na każdym miejscu
+cli-event-allow = na co pozwalają gry ludzi: hints (podpowiedzi), watch (widzowie) albo nic (domyślnie: watch)
 cli-event-seed = ten sam tekst, to samo losowanie i te same gry między graczami komputerowymi (inaczej losowo)
 cli-event-host = adres gospodarza, u którego grają ludzie (inaczej ten na tym komputerze, w razie potrzeby uruchamiany)
 cli-event-watch = zostań, dla ściany: pokaż na nowo, gdy coś się zmieni
