@@ -47,6 +47,8 @@ class AboutMeScreen(CoatlScreen):
         self._says: Callable[[], str] = str
         self._style = ""
         self._deleting = False
+        self._stood_up = False
+        """Whether the game on the table below, or its lobby, goes on without the player."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="told")
@@ -107,7 +109,7 @@ class AboutMeScreen(CoatlScreen):
 
         l10n, home, terms = self.l10n, self.host.home, self.host.terms
         if self._everything and terms is not None:
-            sizes = [path.lstat().st_size for path in files_of(home.data)]
+            sizes = [known.st_size for _, known in files_of(home.data)]
             counted = {"files": str(len(sizes)), "bytes": str(sum(sizes))}
             yield l10n("about-me-files", **counted, guest=plain(home.data.name)), "text"
         elif self._everything:
@@ -199,6 +201,8 @@ class AboutMeScreen(CoatlScreen):
         if self.query_one("#word").display:
             self._close_word()
             self._say(str)
+        elif self._stood_up:
+            self.host.to_menu()
         else:
             super().do_back()
 
@@ -226,7 +230,7 @@ class AboutMeScreen(CoatlScreen):
         from coatl_tui.about_me import remove, unanswered
 
         home, elsewhere = self.host.home, self.host.elsewhere
-        elsewhere.stand_up()
+        self._stood_up = elsewhere.stand_up() or self._stood_up
         try:
             answers = await forget_at_hosts(seats, home.seats, home.past_seats, elsewhere.known_as)
             if not unanswered(answers) and self._everything and self.host.terms is not None:

@@ -59,6 +59,12 @@ def test_passes_are_shown_to_who_asks_for_them_and_nowhere_else(coatl: Coatl, cl
             assert token not in shown
 
 
+def test_a_host_that_does_not_run_is_named_to_nobody(coatl: Coatl, club: Path) -> None:
+    assert coatl("event", "show", "club", "--passes").out == "Ann: K7QM-2XPA\nBob: 3RWZ-90TB\n"
+    coatl("event", "make", "far", "--players", "Ann,Bob", "--host", "192.0.2.7:4747")
+    assert coatl("event", "show", "far", "--passes").out.count("@192.0.2.7:4747") == 2
+
+
 def test_an_event_of_computer_players_is_played_to_its_end_and_then_only_shown(coatl: Coatl) -> None:
     coatl("event", "make", "bots", "--players", "A@easy,B@easy", "--seed", "7")
     first, again = coatl("event", "run", "bots"), coatl("event", "run", "bots")

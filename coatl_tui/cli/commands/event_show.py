@@ -14,13 +14,14 @@ from typing import Any
 from attrs import asdict
 
 from coatl_core.files.home import home
-from coatl_core.hosting.invitation import HERE, PORT, Invitation
+from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.running import read_note
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.events import Event
 from coatl_tui.cli.commands import ascii_only, ended_in_order, only_one
 from coatl_tui.cli.commands.event_file import event_of, host_of, path_of
 from coatl_tui.cli.commands.event_text import lines, passes, round_lines, table_lines, title
+from coatl_tui.host_beside import way_to
 
 _LOOK_SECONDS = 1.0
 _LEAST_OF_TABLE = 6
@@ -46,12 +47,13 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _host(event: Event, l10n: L10n) -> tuple[Invitation, tuple[str, ...]]:
-    """Returns the way to the host of an event, and the addresses by which others find it."""
+def _host(event: Event, l10n: L10n) -> tuple[Invitation | None, tuple[str, ...]]:
+    """Returns the way to the host of an event, None if that is the one here and does not run, and the addresses by
+    which others find it."""
     if event.host:
         return host_of(event.host, l10n), ()
     running = read_note(home().games)
-    return Invitation("", HERE, running.port if running else PORT), running.addresses if running else ()
+    return (way_to(running), running.addresses) if running is not None else (None, ())
 
 
 def _data(event: Event) -> dict[str, Any]:

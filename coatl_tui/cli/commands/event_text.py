@@ -106,10 +106,15 @@ def state(event: Event, game: int, l10n: L10n) -> tuple[str, str]:
     return l10n("event-now" if game in event.ready else "event-later"), ""
 
 
-def passes(event: Event, at: Invitation, shown: Sequence[str], l10n: L10n) -> Iterator[str]:
-    """Yields for each person what they join with, one line for each address of the host."""
+def passes(event: Event, at: Invitation | None, shown: Sequence[str], l10n: L10n) -> Iterator[str]:
+    """Yields for each person what they join with, one line for each address of the host; without the way to it their
+    passes alone."""
     for entrant in event.entrants:
-        if entrant.token and not entrant.withdrawn:
+        if not entrant.token or entrant.withdrawn:
+            continue
+        if at is None:
+            yield l10n("event-pass", name=entrant.name, command=shown_code(entrant.token))
+        else:
             ways = invitations(Invitation(entrant.token, at.host, at.port, at.pin), shown)
             yield l10n("event-pass", name=entrant.name, command=f"coatl join {ways[0]}")
             yield from (f"    coatl join {way}" for way in ways[1:])
