@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 _LONGEST = 20
 """The characters of the word that is typed."""
-_EDGES = 4
-"""The columns of the border of the box, and of the blanks inside it."""
+_EDGES = 6
+"""The columns of the border of the box, of the blanks inside it, and of the scrollbar with one before it."""
 
 
 class AboutMeScreen(CoatlScreen):
@@ -51,7 +51,7 @@ class AboutMeScreen(CoatlScreen):
         """Whether the game on the table below, or its lobby, goes on without the player."""
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="told")
+        yield Pane(id="told", scrollbar=True)
         yield Input(id="word", compact=True, max_length=_LONGEST)
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
@@ -69,7 +69,6 @@ class AboutMeScreen(CoatlScreen):
         """Asks the hosts."""
         from coatl_core.hosting.claims import kept_at_hosts
 
-        self._answers = None
         try:
             self._seats = await self.host.elsewhere.all_seats()
         except OSError as error:
@@ -152,21 +151,27 @@ class AboutMeScreen(CoatlScreen):
 
     # Taking it along, and deleting it
 
+    @property
+    def _waits(self) -> bool:
+        """Whether the hosts are still asked, or something is being deleted."""
+        return self._answers is None or self._deleting
+
     def _is_busy(self) -> bool:
-        """Whether the hosts are still asked, or something is being deleted: then that is said."""
-        busy = self._answers is None or self._deleting
-        if busy:
-            self._say(lambda: self.l10n("about-me-busy"), "warn")
-        return busy
+        """Whether one has to wait: then that is said, until it is so no more."""
+        if self._waits:
+            self._say(lambda: self.l10n("about-me-busy") if self._waits else "", "warn")
+        return self._waits
 
     def do_all_kept(self) -> None:
         """Speaks of everything, or of the game alone that was chosen."""
         if self._chosen is None or self._is_busy():
             return
         self._seat = self._chosen if self._seat is None else None
+        self._answers = None
         self._close_word()
-        self.run_beside(self._ask)
         self._say(str)
+        self.show()
+        self.run_beside(self._ask)
 
     def do_export_kept(self) -> None:
         from coatl_tui.about_me import NAME, exported

@@ -87,6 +87,18 @@ def test_a_result_is_entered_by_hand(coatl: Coatl, club: Path) -> None:
     assert (game["points"], game["winners"], game["told"]) == ([40, 40], [winner], True)
 
 
+def test_a_terminal_without_other_signs_gets_those_of_ascii(
+    coatl: Coatl, club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_tui.cli.commands.event_text.ascii_only", lambda: True)
+    shown = [coatl("event", "result", "club", "1", "38:41"), coatl("event", "result", "club", "2", "40:40")]
+    coatl("event", "result", "club", "3", "40:40")
+    shown += [coatl("event", "show", "club"), coatl("event", "run", "club")]
+    assert all(run.code == 0 and run.out.isascii() for run in shown)
+    assert "1.5" in shown[-1].out
+    assert shown[-1].out.strip() == shown[-2].out.strip()
+
+
 def test_who_goes_home_loses_what_was_left(coatl: Coatl, club: Path) -> None:
     run = coatl("event", "withdraw", "club", "Bob")
     assert (run.code, run.out) == (0, "Bob plays no more. The 2 games that were left are lost without being played.\n")

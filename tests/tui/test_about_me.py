@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ from attrs import evolve
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from coatl_core.hosting import claims
+from coatl_core.hosting.claims import Answers
 from coatl_core.hosting.own_seats import OwnSeat, keep_seat, put_by, read_seats
 from coatl_tui.about_me import NAME, files_of
 from coatl_tui.screens.about_me import AboutMeScreen
@@ -123,6 +127,50 @@ async def test_what_a_host_that_does_not_answer_keeps_stays_known(tmp_path: Path
         assert "its host does not answer" in one_line(ann)
         assert read_seats(home.seats) == (silent,)
         assert names(host, there) == ["?", "?"]
+
+
+@pytest.mark.exhaustive
+async def test_whoever_has_to_wait_for_the_hosts_is_told_so_until_they_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, answers = home_at(tmp_path), asyncio.Event()
+    one, other = (OwnSeat(f"5PT3812{n}", "127.0.0.1", 1, "", 0, f"token {n}") for n in (1, 2))
+
+    async def kept(seats: Sequence[OwnSeat], known_as: str) -> Answers:
+        await answers.wait()
+        return [(seat, OSError()) for seat in seats]
+
+    monkeypatch.setattr(claims, "kept_at_hosts", kept)
+    for seat in (other, one):
+        keep_seat(home.seats, seat)
+    async with app_in("en", home) as ann:
+        await press(ann, "g", "w", "d")
+        assert "Wait a moment" in frame(ann)
+        answers.set()
+        await asked(ann)
+        assert "Wait a moment" not in frame(ann)
+        assert ("5PT3-8121" in one_line(ann), "5PT3-8122" in one_line(ann)) == (True, False)
+        answers.clear()
+        await press(ann, "a")
+        assert "being asked" in frame(ann)
+        assert "5PT3-8121" not in frame(ann), "what is shown is what is asked for"
+        answers.set()
+        await asked(ann)
+        assert "5PT3-8122" in frame(ann)
+
+
+@pytest.mark.exhaustive
+async def test_how_much_stands_further_down_can_be_seen(tmp_path: Path) -> None:
+    home = home_at(tmp_path)
+    for number in range(30):
+        keep_seat(home.seats, OwnSeat(f"5PT381{number:02}", "127.0.0.1", 1, "", 0, f"token {number}"))
+    async with app_in("en", home) as ann:
+        await press(ann, "f8", "w")
+        await asked(ann)
+        before = {line[-4:] for line in frame(ann).splitlines()[1:20]}
+        assert len(before) > 1, "there is a scrollbar"
+        await press(ann, *["pagedown"] * 9)
+        assert "5PT3-8100" in frame(ann)
 
 
 @pytest.mark.exhaustive

@@ -10,7 +10,7 @@ from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign, written
 from coatl_core.saves.events import Event
-from coatl_tui.cli.commands import table
+from coatl_tui.cli.commands import ascii_only, table
 
 _COLUMNS = "place", "player", "games", "points", "victories", "ahead", "elo", "sure"
 _HALF = "½"
@@ -118,3 +118,12 @@ def passes(event: Event, at: Invitation | None, shown: Sequence[str], l10n: L10n
             ways = invitations(Invitation(entrant.token, at.host, at.port, at.pin), shown)
             yield l10n("event-pass", name=entrant.name, command=f"coatl join {ways[0]}")
             yield from (f"    coatl join {way}" for way in ways[1:])
+
+
+def printed(text: str) -> str:
+    """Returns the text with signs that this terminal has."""
+    if not ascii_only():
+        return text
+    for sign, instead in (("…", ".."), ("½", ".5"), ("−", "-"), ("–", "-")):
+        text = text.replace(sign, instead)
+    return text
