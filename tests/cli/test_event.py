@@ -104,7 +104,11 @@ def test_who_goes_home_loses_what_was_left(coatl: Coatl, club: Path) -> None:
     assert (run.code, run.out) == (0, "Bob plays no more. The 2 games that were left are lost without being played.\n")
     data = json.loads(coatl("event", "show", "club", "--json").out)
     assert sorted(game["state"] for game in data["games"]) == ["forfeited", "forfeited", "open"]
-    assert "All their games had been played." in coatl("event", "withdraw", "club", "Bob").out
+    assert coatl("event", "withdraw", "club", "Bob").out == run.out, "they still are"
+    assert "is lost" in coatl("event", "withdraw", "club", "Ann").out, "that with Robo; Bob has gone as well"
+    for game in ("1", "2", "3"):
+        coatl("event", "result", "club", game, "41:38")
+    assert "No game was left." in coatl("event", "withdraw", "club", "Robo").out
 
 
 @pytest.mark.parametrize(

@@ -95,10 +95,10 @@ def _setup(options: Namespace, plugins: Registry, l10n: L10n) -> Setup:
 def _withdraw(options: Namespace, l10n: L10n) -> int:
     path = path_of(options, l10n)
     name = entrant_of(options.player, event_of(path, l10n), l10n).name
-    before = event_of(path, l10n)
     after = changed(path, lambda event: event.withdrawn(name), l10n)
-    left = sum(name in [each.name for each in before.pair(game)] for game in before.open)
-    print(l10n("event-withdrawn", name=name, games=left))
+    own = [game for game in range(1, len(after.games) + 1) if name in [each.name for each in after.pair(game)]]
+    lost = sum(after.result(game) is None and after.played(game) is not None for game in own)
+    print(l10n("event-withdrawn", name=name, games=lost))
     _tell_what_ends(after, l10n)
     return 0
 
