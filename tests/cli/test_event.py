@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import english
@@ -96,6 +97,7 @@ def test_a_terminal_without_other_signs_gets_those_of_ascii(
     shown += [coatl("event", "show", "club"), coatl("event", "run", "club")]
     assert all(run.code == 0 and run.out.isascii() for run in shown)
     assert "1.5" in shown[-1].out
+    assert len({len(line) for line in shown[-2].out.splitlines()[2:6]}) == 1, "the last column ends where it ended"
     assert shown[-1].out.strip() == shown[-2].out.strip()
 
 
@@ -155,6 +157,22 @@ def test_the_wall_shows_the_round_that_is_played_however_small_it_is(
     assert lines[0].startswith("club: ")
     assert f"Round 1 of {max(1, players - 1)}" in lines
     assert any("can begin" in line for line in lines)
+
+
+def test_names_in_wide_letters_leave_the_columns_straight(coatl: Coatl, own_home: Path) -> None:
+    coatl("event", "make", "club", "--players", "山田太郎,Ann", "--seed", "7")
+    head, *rows = coatl("event", "show", "club").out.splitlines()[2:5]
+    assert {cell_len(row.partition(" 0 ")[0]) for row in rows} == {head.index("games") + 3}
+
+
+def test_the_wall_is_never_wider_than_the_terminal(
+    coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coatl("event", "make", "club", "--players", f"{'山' * 18},{'田' * 18}", "--seed", "7")
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("LINES", "24")
+    lines = _wall(load_event(own_home / "events" / "club.json"), english()).splitlines()
+    assert max(map(cell_len, lines)) <= 60
 
 
 def test_who_has_fewer_points_has_not_won(coatl: Coatl, club: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from attrs import asdict
+from rich.cells import set_cell_size
 
 from coatl_core.files.home import home
 from coatl_core.hosting.invitation import Invitation
@@ -117,4 +118,4 @@ def _wall(event: Event, l10n: L10n) -> str:
         if len(below) + len(block) > room:
             break
         below = block + below
-    return printed("\n".join(line[:width].rstrip() for line in islice([*top, *below], height)))
+    return printed("\n".join(set_cell_size(line, width).rstrip() for line in islice([*top, *below], height)))
