@@ -30,7 +30,7 @@ event-made = The event { $event } is made: { $players } players, { $games ->
    *[other] { $rounds } rounds
 }. It begins with coatl event run { $event }.
 event-withdrawn = { $name } plays no more. { $games ->
-    [0] All their games had been played.
+    [0] No game was left.
     [one] The game that was left is lost without being played.
    *[other] The { $games } games that were left are lost without being played.
 }

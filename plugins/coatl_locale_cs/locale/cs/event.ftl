@@ -37,7 +37,7 @@ event-made = Turnaj { $event } je založen: { $players ->
    *[other] { $rounds } kol
 }. Začne příkazem coatl event run { $event }.
 event-withdrawn = { $name } už nehraje. { $games ->
-    [0] Všechny hry byly dohrány.
+    [0] Žádná hra už nezbývala.
     [one] Zbývající hra je bez boje prohraná.
     [few] Zbývající { $games } hry jsou bez boje prohrané.
    *[other] Zbývajících { $games } her je bez boje prohraných.

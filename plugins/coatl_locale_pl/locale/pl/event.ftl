@@ -41,7 +41,7 @@ event-made = Turniej { $event } jest gotowy: { $players ->
    *[other] { $rounds } rund
 }. Zaczyna się poleceniem coatl event run { $event }.
 event-withdrawn = { $name } już nie gra. { $games ->
-    [0] Wszystkie gry były zakończone.
+    [0] Żadna gra już nie pozostała.
     [one] Pozostała gra jest przegrana walkowerem.
     [few] Pozostałe { $games } gry są przegrane walkowerem.
     [many] Pozostałych { $games } gier jest przegranych walkowerem.
