@@ -88,7 +88,7 @@ class Rooms:
     rooms: dict[str, Room] = field(factory=dict, init=False)
     _wrong: dict[str, deque[float]] = field(factory=dict, init=False)
     _given_up: dict[str, deque[float]] = field(factory=dict, init=False)
-    """By address, when its makers were forgotten of games that were not over."""
+    """By address, when it was deleted from games that were not over."""
     _since: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
     """Of games that everybody has left: since when."""
     _places: dict[int, Place | None] = field(factory=dict, init=False)
@@ -179,7 +179,13 @@ class Rooms:
         if room is None:
             raise Declined("nowhere")
         self._touched.add(room.game.id)
-        return room.handle(number, message, id)
+        return self._in_room(room, number, message, id)
+
+    def _in_room(self, room: Room, number: int, message: protocol.FromClient, id: int | None) -> Iterator[Out]:
+        address = room.game.address
+        yield from room.handle(number, message, id)
+        if room.game.over is None and room.game.address != address:
+            self._gives_up(address)
 
     # Keeping
 
@@ -351,9 +357,9 @@ class Rooms:
         made = self._made(message.token)
         if made is not None:
             seat = made.game.creator if made.maker is None else None
+            made.check_room(seat, number, has_key=seat is None)
             yield from self._enter(number, made, seat, id, message.token if seat is not None else None)
             return
-        store = self.means.store
         if self._unfinished(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
         setup, ruleset, content = self._playable(message)
@@ -365,9 +371,7 @@ class Rooms:
         seats = [_kept(name, seat) for name, seat in zip(names, message.seats, strict=True)]
         maker = KeptSeat(NOBODY, hashed(token)) if creator == NO_SEAT else None
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
-        codes = codes_of(token) if message.token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
-        everybody = seats if maker is None else [*seats, maker]
-        game = next(game for game in (evolve(kept, id=code) for code in codes) if store.add(game, everybody))
+        game = self._added(kept, seats if maker is None else [*seats, maker], message.token)
         room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats), maker=maker)
         self._touched.add(game.id)
         self.rooms[game.id] = room
@@ -378,6 +382,15 @@ class Rooms:
         else:
             yield from self._enter(number, room, None, id)
         yield from room.begin_if_full()
+
+    def _added(self, kept: KeptGame, seats: Sequence[KeptSeat], token: str | None) -> KeptGame:
+        """Keeps a new game under the first code that no other one has. Raises StoreError (``behind``) if another host
+        has made the game with this token meanwhile."""
+        codes = codes_of(token) if token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
+        while not self.means.store.add(game := evolve(kept, id=next(codes)), seats):
+            if self._made(token) is not None:
+                raise StoreError("behind")
+        return game
 
     def _made(self, token: str | None) -> Room | None:
         """Returns the game that was made with this token, if the host that has made it could not say so."""
@@ -418,11 +431,13 @@ class Rooms:
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
         """Somebody sits down. Who has done so already, and was not told, gets the same seat: nobody else has its
         token."""
-        found = self._by_pass(message.game) if not self._waits(line.address) else None
+        room = self._named(line, message.game)
+        found = self._by_pass(message.game) if room is None else None
         if found is not None:
             yield from self._sit_by_pass(number, *found, id)
             return
-        room = self._found(line, message.game)
+        if room is None:
+            raise self._not_there(line)
         seat = room.seat_of(message.token) if message.token else None
         token = message.token or self._token()
         if seat is not None:
@@ -479,8 +494,7 @@ class Rooms:
         self._touched.add(game.id)
         persons.forget(self.means, *found, seat)
         if seat == game.creator and game.over is None:
-            self._given_up.setdefault(game.address, deque()).append(self.means.now())
-            _bound(self._given_up)
+            self._gives_up(game.address)
         yield Out(number, protocol.write(protocol.Forgotten(game.id, seat), id))
         before, after = self.rooms.get(game.id), self.means.load(game.id)
         if before is not None and after is not None:
@@ -491,9 +505,14 @@ class Rooms:
                 return
             yield from room.news(before)
 
+    def _gives_up(self, address: str) -> None:
+        """An address is deleted from a game that is not over."""
+        self._given_up.setdefault(address, deque()).append(self.means.now())
+        _bound(self._given_up)
+
     def _unfinished(self, address: str) -> int:
-        """Returns how many games of an address count as not over: those that their makers had it deleted from do for a
-        day, or there would be no end of them."""
+        """Returns how many games of an address count as not over: those that it was deleted from do for a day, or there
+        would be no end of them."""
         return self.means.store.unfinished(address) + self._recently_given_up(address)
 
     def _recently_given_up(self, address: str) -> int:
@@ -503,7 +522,9 @@ class Rooms:
         return len(given_up)
 
     def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
-        room = self._found(line, message.game)
+        room = self._named(line, message.game)
+        if room is None:
+            raise self._not_there(line)
         if "watch" not in room.game.allows.split():
             raise Declined("watching")
         room.check_room(None, number)
@@ -523,7 +544,7 @@ class Rooms:
 
     def _sit_by_pass(self, number: int, room: Room, code: str, id: int | None, looks: bool = False) -> Iterator[Out]:
         seat = room.seat_of(code)
-        if seat is None:  # it is the key of somebody who has made a game
+        if seat is None:  # another host has just freed it
             raise Declined("token")
         if looks:
             yield Out(number, protocol.write(protocol.Seat(room.game.id, seat, code), id))
@@ -532,16 +553,17 @@ class Rooms:
         room.check_room(seat, number)
         yield from self._enter(number, room, seat, id, code)
 
-    def _found(self, line: Line, text: str) -> Room:
-        """Returns the room with this code. Raises Declined."""
+    def _named(self, line: Line, text: str) -> Room | None:
+        """Returns the room with this code, None if there is none. Raises Declined if that may not be asked now."""
         if self._waits(line.address):
             raise Declined("wait")
         code = read_code(text)
-        room = self._room(code) if code is not None else None
-        if room is None:
-            self._guessed(line.address)
-            raise Declined("no-game")
-        return room
+        return self._room(code) if code is not None else None
+
+    def _not_there(self, line: Line) -> Declined:
+        """Returns the answer to a wrong code, which is counted."""
+        self._guessed(line.address)
+        return Declined("no-game")
 
     def _waits(self, address: str) -> bool:
         """Returns whether an address has named too many games that there are not."""

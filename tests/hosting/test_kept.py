@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from coatl_core.hosting.limits import GIVEN_UP_SECONDS
+from coatl_core.hosting.limits import AWAY_SECONDS, GIVEN_UP_SECONDS
 from coatl_core.hosting.postgres import PostgresStore
 from coatl_core.hosting.room import hashed
 from tests.hosting.postgres import Postgres
@@ -35,6 +35,18 @@ def test_a_person_is_told_all_that_is_kept_about_them(house: House) -> None:
     (other,) = coming(house, "kept", game=game, token=bobs)
     assert (other["seat"], other["name"], other["address"]) == (1, "Bob", "")
     assert [each["action"] for each in other["done"]] == ["keep"]
+
+
+def test_who_takes_the_seat_of_the_maker_is_not_told_from_where_they_came(house: House) -> None:
+    ann, game, _ = house.new(address="203.0.113.7")
+    bob, _ = house.join(game)
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "free", seat=0)
+    assert "203.0.113.7" not in everything(house, game)  # nobody could have it deleted any more
+    _, eves = house.join(game, "Eve")
+    (kept,) = coming(house, "kept", game=game, token=eves)
+    assert (kept["seat"], kept["address"]) == (0, "")
 
 
 def test_asking_takes_no_place_and_nobody_hears_of_it(house: House) -> None:
@@ -179,6 +191,16 @@ def test_nobody_makes_games_without_end_by_being_forgotten(house: House) -> None
     assert house.send(house.line("there"), "new", **new())[0]["t"] == "seat"
     house.now += GIVEN_UP_SECONDS
     assert house.send(house.line("here"), "new", **new())[0]["t"] == "seat"
+
+
+def test_nobody_makes_games_without_end_by_being_sent_away(house: House) -> None:
+    for _ in range(20):
+        ann, game, _ = house.new()
+        bob, _ = house.join(game)
+        house.cut(ann)
+        house.now += AWAY_SECONDS
+        house.send(bob, "free", seat=0)
+    assert why(house.send(house.line("here"), "new", **new())) == "too-many"
 
 
 @pytest.mark.exhaustive

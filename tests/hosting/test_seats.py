@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 import pytest
@@ -11,7 +11,8 @@ from attrs import evolve
 
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_UNFINISHED, MOST_WATCHING
-from coatl_core.hosting.store import StoreError
+from coatl_core.hosting.room import hashed
+from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
 from coatl_core.saves.format import decode, play
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
 from tests.support import registry, setup
@@ -239,6 +240,30 @@ def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(ho
     other = House(house.store, seed="another host")
     again, *_ = other.send(other.line(), "new", token=TOKEN, **new())
     assert again["game"] == made["game"]
+
+
+def test_a_game_is_made_once_also_when_another_host_makes_it_at_the_same_moment(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = house.store.add
+
+    def other_was_faster(game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
+        add(game, seats)
+        house.store.sit(game.id, 0, seats[0], KeptSeat("Ann", hashed(TOKEN)))
+        house.store.commit()
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "add", other_was_faster)
+        assert why(house.send(house.line(), "new", token=TOKEN, **new())) == "wait"  # the server tries it again
+    assert house.send(house.line(), "new", token=TOKEN, **new())[0]["seat"] == 0
+    assert house.store.unfinished() == 1
+
+
+def test_asking_again_for_a_new_game_gives_no_more_lines_to_a_seat_than_coming_back(house: House) -> None:
+    for _ in range(MOST_LINES):
+        assert house.send(house.line(), "new", token=TOKEN, **new())[0]["t"] == "seat"
+    assert why(house.send(house.line(), "new", token=TOKEN, **new())) == "too-many"
 
 
 def test_the_code_of_another_game_is_passed_over_by_a_new_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
