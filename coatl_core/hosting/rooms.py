@@ -1,4 +1,4 @@
-"""All games of a host: which line sits where, which rooms are loaded, and how much a line and an address may do.
+"""All games of a host: which line sits where, which rooms are loaded, and how a place is taken.
 
 Like a room it does nothing by itself. ``handle`` is given what a line has sent and returns what is to be sent to each
 line, as soon as ``commit`` has returned; if that fails, ``roll_back`` says what is sent instead.
@@ -7,7 +7,6 @@ line, as soon as ``commit`` has returned; if that fails, ``roll_back`` says what
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
@@ -17,30 +16,22 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import Setup, read_seat
-from coatl_core.game.session import Session
-from coatl_core.game.state import Ruleset
-from coatl_core.hosting import persons, protocol, rows
+from coatl_core.hosting import making, persons, protocol
+from coatl_core.hosting.addresses import Addresses, bound
 from coatl_core.hosting.archive import Archivist
-from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, guest_name, read_code
+from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, read_code
 from coatl_core.hosting.limits import (
     BURST,
-    GIVEN_UP_SECONDS,
     LOBBY_SECONDS,
     MOST_MALFORMED,
     MOST_TOO_FAST,
     MOST_UNFINISHED,
-    MOST_WRONG_CODES,
     PER_SECOND,
-    WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, hashed, seat_of
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, hashed, seat_of
 from coatl_core.hosting.rows import Unplayable
 from coatl_core.hosting.store import NO_SEAT, KeptGame, KeptSeat, StoreError, players_of
-from coatl_core.saves.wire import setup_from_data, to_json
-
-MOST_REMEMBERED = 10_000
-"""So many addresses with wrong codes, and games that were left, are remembered."""
+from coatl_core.saves.wire import to_json
 
 Tell = Callable[[str, dict[str, Any]], None]
 """Told what an operator must know: what has happened, and values."""
@@ -86,11 +77,8 @@ class Rooms:
     started: float = field(init=False)
     lines: dict[int, Line] = field(factory=dict, init=False)
     rooms: dict[str, Room] = field(factory=dict, init=False)
-    _wrong: dict[str, deque[float]] = field(factory=dict, init=False)
-    _given_up: dict[str, deque[float]] = field(factory=dict, init=False)
-    """By address, when it was deleted from games that were not over."""
     _since: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
-    """Of games that everybody has left: since when."""
+    """Of games that are not loaded any more: since when each person has had no line."""
     _places: dict[int, Place | None] = field(factory=dict, init=False)
     """Where the lines sat at the last commit that sit elsewhere now."""
     _touched: set[str] = field(factory=set, init=False)
@@ -102,10 +90,11 @@ class Rooms:
     """The actions that were kept since this was last asked."""
     _loaded: list[Room] = field(factory=list, init=False)
     """The rooms that this message has loaded."""
+    _addresses: Addresses = field(init=False)
     archivist: Archivist = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.started = self.means.now()
+        self.started, self._addresses = self.means.now(), Addresses(self.means.now)
         store, now, registry = self.means.store, self.means.now, self.means.registry
         self.archivist = Archivist(
             store, now, registry, lambda game, reason: self.tell("archive-failed", {"game": game, "reason": reason})
@@ -185,7 +174,7 @@ class Rooms:
         address = room.game.address
         yield from room.handle(number, message, id)
         if room.game.over is None and room.game.address != address:
-            self._gives_up(address)
+            self._addresses.gave_up(address)
 
     # Keeping
 
@@ -230,7 +219,10 @@ class Rooms:
             self.lines[number].place = place
         for id in sorted(self._touched):
             room = self.rooms.pop(id, None)
-            if room is not None and room.lines and self.means.store.shared:
+            if room is None:
+                continue
+            self._remember(room)
+            if room.lines and self.means.store.shared:
                 self.untold.setdefault(id, room)
         self._places.clear()
         self._touched.clear()
@@ -308,7 +300,7 @@ class Rooms:
         if (game, str(error)) not in self._failed:
             self._failed[game, str(error)] = None
             self.tell("game-failed", {"game": game, "reason": str(error)})
-        _bound(self._failed)
+        bound(self._failed)
 
     def _sit(self, number: int, place: Place | None) -> None:
         self._places.setdefault(number, self.lines[number].place)
@@ -346,10 +338,14 @@ class Rooms:
         """A game is kept in memory only as long as somebody is there."""
         if room.lines:
             return
-        self._since[room.game.id] = tuple(room.since)
-        _bound(self._since)
+        self._remember(room)
         self._acted += room.acted
         del self.rooms[room.game.id]
+
+    def _remember(self, room: Room) -> None:
+        """A room leaves the memory; since when persons are away is kept nowhere else."""
+        self._since[room.game.id] = tuple(room.since)
+        bound(self._since)
 
     # Taking a place
 
@@ -360,15 +356,14 @@ class Rooms:
             made.check_room(seat, number, has_key=seat is None)
             yield from self._enter(number, made, seat, id, message.token if seat is not None else None)
             return
-        if self._unfinished(line.address) >= MOST_UNFINISHED:
+        if self.means.store.unfinished(line.address) + self._addresses.given_up(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
-        setup, ruleset, content = self._playable(message)
-        names = _names(message)
+        setup, ruleset, content = making.playable(self.means, message)
+        seats = making.seated(message)
         token = message.token or self._token()
         persons = (n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
         creator = next(persons, NO_SEAT)
         now = self.means.now()
-        seats = [_kept(name, seat) for name, seat in zip(names, message.seats, strict=True)]
         maker = KeptSeat(NOBODY, hashed(token)) if creator == NO_SEAT else None
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
         game = self._added(kept, seats if maker is None else [*seats, maker], message.token)
@@ -377,7 +372,7 @@ class Rooms:
         self.rooms[game.id] = room
         self.tell("game-made", {"game": game.id, "address": line.address})
         if maker is None:
-            room.take_seat(creator, names[creator], token)
+            room.take_seat(creator, seats[creator].name, token)
             yield from self._enter(number, room, creator, id, token)
         else:
             yield from self._enter(number, room, None, id)
@@ -399,34 +394,6 @@ class Rooms:
             if room is None or (token and (room.has_key(token) or room.seat_of(token) == room.game.creator)):
                 return room
         return None
-
-    def _playable(self, message: protocol.New) -> tuple[Setup, Ruleset, str]:
-        """Returns what is to be played, without names, and its content. Raises Declined."""
-        seats = message.seats
-        try:
-            if not {"seed", "seats", "chance", "fields", "secret"}.isdisjoint(message.setup):
-                raise ValueError("chance and seats are the host's")
-            setup = setup_from_data({**message.setup, "seed": ""})
-            makers = sum(isinstance(seat, protocol.Person) for seat in seats)
-            passes = [seat.token for seat in seats if isinstance(seat, protocol.Expected)]
-            if setup.players != (*protocol.names_in(seats),):
-                raise ValueError("other names in the seats")
-            if makers != (not passes):
-                raise ValueError("one person makes a game, or somebody for others who are all known")
-            if passes and (message.token is None or None in seats or len({*passes}) < len(passes)):
-                raise ValueError("no key, a seat that is free, or two persons with one pass")
-            if not passes and any(isinstance(seat, protocol.NamedComputer) for seat in seats):
-                raise ValueError("each client names the computer players itself")
-            ruleset = self.means.registry.ruleset_for(setup)
-            computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
-            if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
-                raise ValueError("a computer player that there is not, or that cannot play with so many")
-            session = Session(setup.with_seed(self.means.seed()), ruleset)
-            return evolve(setup, players=(NOBODY,) * len(seats)), ruleset, rows.content_of(session, self.means.registry)
-        except VariantFailed:
-            raise Declined("variant-failed") from None
-        except ValueError:
-            raise Declined("setup") from None
 
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
         """Somebody sits down. Who has done so already, and was not told, gets the same seat: nobody else has its
@@ -454,7 +421,7 @@ class Rooms:
         yield from room.begin_if_full()
 
     def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
-        asks = message.game == message.token and not self._waits(line.address)
+        asks = message.game == message.token and not self._addresses.waits(line.address)
         found = self._by_pass(message.game) if asks else None
         if found is not None:
             yield from self._sit_by_pass(number, *found, id, message.look)
@@ -473,10 +440,10 @@ class Rooms:
     def _unproved(self, line: Line, there: bool, token: str) -> Declined:
         """Returns why somebody is not the person of a seat, of a game that is there or not. Who has guessed too often
         is not told which of the two was wrong."""
-        if self._waits(line.address):
+        if self._addresses.waits(line.address):
             return Declined("wait")
         if not there or read_code(token) is not None:  # passes are short enough to be guessed
-            self._guessed(line.address)
+            self._addresses.guessed(line.address)
         return Declined("token" if there else "no-game")
 
     def _claim(self, number: int, line: Line, message: protocol.Claim, id: int | None) -> Iterator[Out]:
@@ -494,7 +461,7 @@ class Rooms:
         self._touched.add(game.id)
         persons.forget(self.means, *found, seat)
         if seat == game.creator and game.over is None:
-            self._gives_up(game.address)
+            self._addresses.gave_up(game.address)
         yield Out(number, protocol.write(protocol.Forgotten(game.id, seat), id))
         before, after = self.rooms.get(game.id), self.means.load(game.id)
         if before is not None and after is not None:
@@ -504,22 +471,6 @@ class Rooms:
                 self._fails(game.id, error)
                 return
             yield from room.news(before)
-
-    def _gives_up(self, address: str) -> None:
-        """An address is deleted from a game that is not over."""
-        self._given_up.setdefault(address, deque()).append(self.means.now())
-        _bound(self._given_up)
-
-    def _unfinished(self, address: str) -> int:
-        """Returns how many games of an address count as not over: those that it was deleted from do for a day, or there
-        would be no end of them."""
-        return self.means.store.unfinished(address) + self._recently_given_up(address)
-
-    def _recently_given_up(self, address: str) -> int:
-        given_up, now = self._given_up.get(address, deque()), self.means.now()
-        while given_up and now - given_up[0] >= GIVEN_UP_SECONDS:
-            given_up.popleft()
-        return len(given_up)
 
     def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
         room = self._named(line, message.game)
@@ -555,26 +506,15 @@ class Rooms:
 
     def _named(self, line: Line, text: str) -> Room | None:
         """Returns the room with this code, None if there is none. Raises Declined if that may not be asked now."""
-        if self._waits(line.address):
+        if self._addresses.waits(line.address):
             raise Declined("wait")
         code = read_code(text)
         return self._room(code) if code is not None else None
 
     def _not_there(self, line: Line) -> Declined:
         """Returns the answer to a wrong code, which is counted."""
-        self._guessed(line.address)
+        self._addresses.guessed(line.address)
         return Declined("no-game")
-
-    def _waits(self, address: str) -> bool:
-        """Returns whether an address has named too many games that there are not."""
-        wrong = self._wrong.get(address, deque())
-        while wrong and self.means.now() - wrong[0] >= WRONG_CODE_SECONDS:
-            wrong.popleft()
-        return len(wrong) >= MOST_WRONG_CODES
-
-    def _guessed(self, address: str) -> None:
-        self._wrong.setdefault(address, deque(maxlen=MOST_WRONG_CODES)).append(self.means.now())
-        _bound(self._wrong)
 
     def _token(self) -> str:
         return urlsafe_b64encode(self.means.bits(128).to_bytes(16)).decode().rstrip("=")
@@ -602,16 +542,7 @@ class Rooms:
         for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
             if id not in self.rooms:
                 self.means.store.forget(id)
-        for address in [address for address in self._wrong if not self._waits(address) and not self._wrong[address]]:
-            del self._wrong[address]
-        for address in [address for address in self._given_up if not self._recently_given_up(address)]:
-            del self._given_up[address]
-
-
-def _bound(remembered: dict[Any, Any]) -> None:
-    """Forgets what was remembered first."""
-    while len(remembered) > MOST_REMEMBERED:
-        del remembered[next(iter(remembered))]
+        self._addresses.forget_old()
 
 
 def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
@@ -620,23 +551,3 @@ def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
         return "", *protocol.read_client(text)
     except protocol.Fault as fault:
         return fault.why, None, fault.id
-
-
-def _names(message: protocol.New) -> list[str]:
-    """Returns the names in the seats: those that are given, those of other computer players, and of nobody."""
-    names = list[str]()
-    for name in protocol.names_in(message.seats):
-        names.append(name if name == NOBODY else guest_name(name, tuple(names)))
-    for number, seat in enumerate(message.seats):
-        if isinstance(seat, protocol.Computer) and names[number] == NOBODY:
-            names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
-    return names
-
-
-def _kept(name: str, seat: protocol.Wanted) -> KeptSeat:
-    match seat:
-        case protocol.Computer(computer):
-            return KeptSeat(name, computer=str(read_seat(computer)))
-        case protocol.Expected(_, token):
-            return KeptSeat(name, hashed(token))
-    return KeptSeat(name)

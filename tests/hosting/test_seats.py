@@ -232,6 +232,19 @@ def test_a_game_made_when_the_database_died_is_there_once(
     assert kinds(back) == ["game", "seats"]
 
 
+def test_nobody_is_away_longer_because_something_could_not_be_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (ann, bob) = house.begun()
+    house.now += 2 * AWAY_SECONDS
+    house.cut(bob)
+    house.now += 10
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dying(house, kept=False))
+        assert why(house.send(ann, "do", rev=0, action="keep")) == "wait"
+    assert why(house.send(ann, "fill", seat=1, computer="hard")) == "not-yours"
+
+
 def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(house: House) -> None:
     made, *_ = house.send(house.line(), "new", token=TOKEN, **new())
     for _ in range(MOST_UNFINISHED - 1):
