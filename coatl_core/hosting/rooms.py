@@ -215,6 +215,7 @@ class Rooms:
         who have sent the ``batch`` since. Raises StoreError if the store cannot even do that."""
         self.tell("store-failed", {"code": error.code, "file": error.file, "reason": error.reason})
         self.means.store.roll_back()
+        self._acted = 0
         for number, place in self._places.items():
             self.lines[number].place = place
         for id in sorted(self._touched):
@@ -323,6 +324,7 @@ class Rooms:
         self._sit(number, None)
         if room is None:
             return
+        self._touched.add(room.game.id)  # if nothing can be kept, the line is here again, or others hear that it is not
         yield from room.leave(number)
         if room is not entered:
             self._unload(room)

@@ -245,6 +245,30 @@ def test_nobody_is_away_longer_because_something_could_not_be_kept(
     assert why(house.send(ann, "fill", seat=1, computer="hard")) == "not-yours"
 
 
+def test_who_could_not_sit_down_elsewhere_still_hears_what_happens_where_they_are(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (ann, bob) = house.begun()
+    _, other, _ = house.new()
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dying(house, kept=False))
+        assert why(house.send(bob, "join", game=other, name="Bob")) == "wait"
+    assert house.send(ann, "say", preset="hello")[0]["t"] == "said"
+    assert house.got(bob)[-1]["t"] == "said"
+
+
+def test_who_has_left_at_the_moment_when_another_host_was_faster_is_seen_to_be_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.store, "shared", True, raising=False)
+    game, (ann, bob) = house.begun()
+    house.rooms.close(bob)
+    house.rooms.roll_back(StoreError("behind"), [])
+    house._post(house.rooms.changed_elsewhere(game))
+    told = [each for each in house.got(ann) if each["t"] == "seats"]
+    assert [seat["here"] for seat in told[-1]["seats"]] == [True, False]
+
+
 def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(house: House) -> None:
     made, *_ = house.send(house.line(), "new", token=TOKEN, **new())
     for _ in range(MOST_UNFINISHED - 1):
