@@ -88,8 +88,8 @@ class Rooms:
     """The failures of games that were told."""
     _acted: int = field(default=0, init=False)
     """The actions that were kept since this was last asked."""
-    _loaded: list[Room] = field(factory=list, init=False)
-    """The rooms that this message has loaded."""
+    _unsure: list[Room] = field(factory=list, init=False)
+    """The rooms in which there may be nobody: they were loaded for this message, or somebody was sent away."""
     _addresses: Addresses = field(init=False)
     archivist: Archivist = field(init=False)
 
@@ -127,7 +127,7 @@ class Rooms:
             self._sent(outs, self._answers(number, line, message, id))
         except (Declined, VariantFailed) as error:
             outs += self._declined(number, line, error, None if any(out.line == number for out in outs) else id)
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def _sent(self, outs: list[Out], more: Iterable[Out]) -> None:
@@ -135,7 +135,10 @@ class Rooms:
         for out in more:
             outs.append(out)  # what was kept is told, whatever comes after it
             if out.text is None:
+                place = self.lines[out.line].place
                 self._sit(out.line, None)
+                if place is not None and place.game in self.rooms:
+                    self._unsure.append(self.rooms[place.game])
 
     def _declined(self, number: int, line: Line, error: Exception, id: int | None) -> Iterator[Out]:
         if isinstance(error, Declined):
@@ -235,7 +238,7 @@ class Rooms:
             asked = _read(text)[2]
             shown = list(self._shown(number, line, asked)) if error.code == "behind" else []
             outs += shown or [Out(number, protocol.write(protocol.No("wait"), asked))]
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def _shown(self, number: int, line: Line, id: int | None) -> Iterator[Out]:
@@ -249,6 +252,11 @@ class Rooms:
 
     def changed_elsewhere(self, id: str) -> list[Out]:
         """Returns what is sent if another host may have changed a game. Raises StoreError."""
+        outs = self._news(id)
+        self._unload_unsure()
+        return outs
+
+    def _news(self, id: str) -> list[Out]:
         outs = list[Out]()
         if id in self.untold:
             with suppress(Declined, VariantFailed):  # whoever plays on there is told
@@ -293,7 +301,7 @@ class Rooms:
             raise Declined("variant-failed") from None
         room.lines = {n: line.place.seat for n, line in self.lines.items() if line.place and line.place.game == id}
         self.rooms[id] = room
-        self._loaded.append(room)
+        self._unsure.append(room)
         return room
 
     def _fails(self, game: str, error: Exception) -> None:
@@ -329,10 +337,10 @@ class Rooms:
         if room is not entered:
             self._unload(room)
 
-    def _unload_loaded(self) -> None:
-        """Unloads what was loaded for somebody who has only looked for it."""
-        loaded, self._loaded = self._loaded, []
-        for room in loaded:
+    def _unload_unsure(self) -> None:
+        """Unloads what was loaded for somebody who has only looked for it, and what everybody was sent away from."""
+        unsure, self._unsure = self._unsure, []
+        for room in unsure:
             if self.rooms.get(room.game.id) is room:
                 self._unload(room)
 
@@ -534,7 +542,7 @@ class Rooms:
                     outs.append(out)
         except (Declined, VariantFailed) as error:
             self._fails(turn.game, error)
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def sweep(self) -> None:

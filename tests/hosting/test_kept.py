@@ -163,6 +163,7 @@ def test_a_game_in_which_nobody_has_a_seat_any_more_is_over(house: House) -> Non
     assert kept[0].over is not None
     assert house.store.unfinished() == 0
     assert house.closed == [line]
+    assert house.rooms.rooms == {}  # nobody is there any more
 
 
 def test_a_game_that_has_not_begun_ends_with_its_maker_and_not_with_a_guest(house: House) -> None:
@@ -215,6 +216,7 @@ def test_somebody_at_another_host_is_told_of_it_and_sent_away(postgres: Postgres
     assert kinds(one.send(one.line(), "forget", game=game, token=token)) == ["forgotten"]
     other._post(other.rooms.changed_elsewhere(game))
     assert other.closed == [ann]
+    assert other.rooms.rooms == {}
     assert [seat["name"] for seat in other.got(ann)[-1]["seats"]] == ["NN", "Bob"]
     for store in stores:
         store.close()
