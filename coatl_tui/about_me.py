@@ -7,6 +7,7 @@ import os
 import stat
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from shutil import rmtree
@@ -24,14 +25,16 @@ TEXTS = "host", "deleting", "logs"
 """The messages ``about-me-…`` that say what is kept, and what becomes of it."""
 
 
-def files_of(folder: Path) -> Iterator[Path]:
-    """Returns the files in a folder and all that lies below it, in order: no links, and nothing else that is no
-    file."""
+def files_of(folder: Path) -> Iterator[tuple[Path, os.stat_result]]:
+    """Yields the files in a folder and all that lies below it, in order, with what the system knows of them: no links,
+    and nothing else that is no file. What is gone meanwhile, because an app writes there, is left out."""
     for place, folders, names in os.walk(folder):
         folders.sort()
         for path in (Path(place, name) for name in sorted(names)):
-            if stat.S_ISREG(path.lstat().st_mode):
-                yield path
+            with suppress(FileNotFoundError):
+                known = path.lstat()
+                if stat.S_ISREG(known.st_mode):
+                    yield path, known
 
 
 def exported(answers: claims.Answers, l10n: L10n, folder: Path | None = None) -> bytes:
@@ -43,8 +46,9 @@ def exported(answers: claims.Answers, l10n: L10n, folder: Path | None = None) ->
         told = [_told(seat.game, seat.seat, answer, l10n) for seat, answer in answers]
         archive.writestr("host.json", json.dumps(told, ensure_ascii=False, indent=1) + "\n")
         if folder is not None:
-            for path in files_of(folder):
-                archive.writestr(f"files/{path.relative_to(folder).as_posix()}", path.read_bytes())
+            for path, _ in files_of(folder):
+                with suppress(FileNotFoundError):  # an app has written it anew, or let go of it
+                    archive.writestr(f"files/{path.relative_to(folder).as_posix()}", path.read_bytes())
     return file.getvalue()
 
 

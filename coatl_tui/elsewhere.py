@@ -171,12 +171,13 @@ class GamesElsewhere:
             for text in filter(None, (fault, uncounted)):
                 self._warn(text)
 
-    def stand_up(self) -> None:
-        """Leaves the line to a host, if there is one; the seat stays the player's."""
-        if self._line is not None:
-            self._line.leave()
-            self._line = None
-            self._host.sits_at("")
+    def stand_up(self) -> bool:
+        if self._line is None:
+            return False
+        self._line.leave()
+        self._line = None
+        self._host.sits_at("")
+        return True
 
     async def open_host(self) -> RunningHost:
         """Returns the host that keeps the player's games by invitation, and starts it beside the app if it does not

@@ -79,8 +79,9 @@ class Elsewhere(Protocol):
     def open_table(self, game: TableGame) -> None:
         """Opens the table of the game that was waited for; if it is over and its save has come, that one's."""
 
-    def stand_up(self) -> None:
-        """Leaves the line to the host of the game that is waited for or played; the seat stays the player's."""
+    def stand_up(self) -> bool:
+        """Leaves the line to the host of the game that is waited for or played, and returns whether there was one; the
+        seat stays the player's."""
 
 
 class Results(Protocol):

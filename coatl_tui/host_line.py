@@ -144,8 +144,16 @@ class HostLine:
         self._own = own
         try:
             keep_seat(self._home.seats, own)
+            if own.is_pass:  # which game it has led to is known from now on, for what its host keeps about the player
+                self._put_by(own)
         except OSError as error:
             self._failed(error)
+
+    def _put_by(self, own: OwnSeat) -> None:
+        """Keeps the seat in this game among those that the player has had. Raises OSError."""
+        place = self.guest.place
+        assert place is not None
+        put_by(self._home.seats, self._home.past_seats, evolve(own, game=place.game, seat=place.seat))
 
     def _seat(self) -> OwnSeat | None:
         place = self.guest.place
@@ -168,9 +176,8 @@ class HostLine:
         save = evolve(save, setup=setup, count=self._store.next_count(), name=name)
         try:
             self.file = self._store.write_new(save.name, encode(save), datetime.now())
-            if self._own is not None and self.guest.place is not None:  # a pass is kept for the next game as well
-                own = evolve(self._own, game=self.game, seat=self.guest.place.seat)
-                put_by(self._home.seats, self._home.past_seats, own)
+            if self._own is not None:  # a pass is kept for the next game as well
+                self._put_by(self._own)
             if self._own is not None and save.finished:  # who has only looked on has no part in a campaign
                 load_campaigns(self._home.campaigns).begun(setup, made=self._own.creator)
         except OSError as error:

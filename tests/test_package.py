@@ -29,7 +29,7 @@ def test_on_the_page_of_the_package_links_and_pictures_are_addresses() -> None:
     assert len(links) == len(re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", README)) >= 10
     assert all(link.startswith("https://") for link in links)
     assert "(https://example.org/coatl/raw/main/docs/pictures/table.svg)" in there
-    assert "(https://example.org/coatl/blob/main/docs/hosting.md#what-a-guest-may-do)" in there
+    assert "(https://example.org/coatl/blob/main/docs/guests.md#what-a-guest-may-do)" in there
     assert all(
         address.startswith("https://example.org/coatl") for address in urls("https://example.org/coatl").values()
     )

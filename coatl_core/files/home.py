@@ -42,7 +42,7 @@ class Home:
 
     @property
     def past_seats(self) -> Path:
-        """The player's seats in games of hosts that are over."""
+        """The player's seats in games of hosts that are over, or to which a pass has led."""
         return self.data / "past-seats.json"
 
     @property

@@ -25,8 +25,8 @@ Answers: TypeAlias = list[tuple[OwnSeat, Told | Exception]]
 
 
 def all_seats(seats: Path, past: Path) -> tuple[OwnSeat, ...]:
-    """Returns the seats of both files, those at one host together. A pass is none: what it has led to is there when it
-    is over. Raises OSError."""
+    """Returns the seats of both files, those at one host together. A pass is none: the seats that it has led to
+    are among them. Raises OSError."""
     known = {seat.key: seat for seat in (*read_seats(past), *read_seats(seats)) if not seat.is_pass}
     return tuple(sorted(known.values(), key=lambda seat: (seat.host, seat.port)))
 

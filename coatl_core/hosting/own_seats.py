@@ -127,8 +127,8 @@ def forget_seat(path: Path, seat: OwnSeat) -> None:
 
 
 def put_by(path: Path, past: Path, seat: OwnSeat) -> None:
-    """Moves a seat from the file into that of past seats. Its game is over, but with its token the player can still
-    have deleted what the host keeps about them. Raises OSError."""
+    """Moves a seat from the file into that of past seats. Its game is over, or a pass leads to it, and with its token
+    the player can have deleted what the host keeps about them. Raises OSError."""
     _change(past, seat, (seat,), MOST_PAST)
     forget_seat(path, seat)
 

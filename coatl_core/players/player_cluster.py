@@ -61,7 +61,8 @@ host with a cluster may have far more computer players than its own processes ca
 BACK_IN = 1.0
 """So many seconds lie between two tries to reach a cluster that was lost."""
 KNOCK_IN = 2.0
-"""So many seconds each of them takes: what has just started is tried ever more seldom in a longer one."""
+"""So many seconds one such try takes at the most: Dask knocks ever more seldom within a try, so a longer one would be
+late to find what has just started."""
 ENDS_IN = 2.0
 """So many seconds the end of a host waits for the end of its connection."""
 IDLE_SECONDS = 60.0

@@ -29,7 +29,7 @@ from coatl_core.saves.setupjson import setup_converter
 FORMAT, VERSION = "coatl-event", 1
 MOST_BYTES = 10_000_000
 MOST_ENTRANTS = 64
-"""More players than meet in one event: they would have two thousand games."""
+"""So many players meet in one event at the most: they have two thousand games."""
 NAMED = re.compile(r"\w[\w-]{0,39}")
 """The name of an event, which is that of its file."""
 

@@ -266,7 +266,7 @@ def _add_event(commands: Commands, l10n: L10n) -> None:
 
     def add(name: str, module: str = "event") -> Parser:
         parser = event.add(name, module, f"cli-event-{name}", f"cli-event-{name}-description")
-        parser.argument("event", "cli-event-name", value="name")
+        parser.argument("event", "cli-event-name", value="event")
         parser.set_defaults(action=name)
         return parser
 
@@ -279,7 +279,7 @@ def _add_event(commands: Commands, l10n: L10n) -> None:
     make.option("--edition", "cli-play-edition", value="tag", default=None)
     make.option("--half", "cli-play-half")
     make.option("--strict", "cli-play-strict")
-    make.option("--allow", "cli-play-allow", value="words", default=None)
+    make.option("--allow", "cli-event-allow", value="words", default=None)
     make.option("--seed", "cli-event-seed", value="text", default=None)
     make.option("--host", "cli-event-host", value="address", default=None)
     run = add("run", "event_run")

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 _LONGEST = 20
 """The characters of the word that is typed."""
-_EDGES = 4
-"""The columns of the border of the box, and of the blanks inside it."""
+_EDGES = 6
+"""The columns of the border of the box, of the blanks inside it, and of the scrollbar with one before it."""
 
 
 class AboutMeScreen(CoatlScreen):
@@ -47,9 +47,11 @@ class AboutMeScreen(CoatlScreen):
         self._says: Callable[[], str] = str
         self._style = ""
         self._deleting = False
+        self._stood_up = False
+        """Whether the game on the table below, or its lobby, goes on without the player."""
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="told")
+        yield Pane(id="told", scrollbar=True)
         yield Input(id="word", compact=True, max_length=_LONGEST)
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
@@ -67,7 +69,6 @@ class AboutMeScreen(CoatlScreen):
         """Asks the hosts."""
         from coatl_core.hosting.claims import kept_at_hosts
 
-        self._answers = None
         try:
             self._seats = await self.host.elsewhere.all_seats()
         except OSError as error:
@@ -107,7 +108,7 @@ class AboutMeScreen(CoatlScreen):
 
         l10n, home, terms = self.l10n, self.host.home, self.host.terms
         if self._everything and terms is not None:
-            sizes = [path.lstat().st_size for path in files_of(home.data)]
+            sizes = [known.st_size for _, known in files_of(home.data)]
             counted = {"files": str(len(sizes)), "bytes": str(sum(sizes))}
             yield l10n("about-me-files", **counted, guest=plain(home.data.name)), "text"
         elif self._everything:
@@ -150,21 +151,27 @@ class AboutMeScreen(CoatlScreen):
 
     # Taking it along, and deleting it
 
+    @property
+    def _waits(self) -> bool:
+        """Whether the hosts are still asked, or something is being deleted."""
+        return self._answers is None or self._deleting
+
     def _is_busy(self) -> bool:
-        """Whether the hosts are still asked, or something is being deleted: then that is said."""
-        busy = self._answers is None or self._deleting
-        if busy:
-            self._say(lambda: self.l10n("about-me-busy"), "warn")
-        return busy
+        """Whether one has to wait: then that is said, until it is so no more."""
+        if self._waits:
+            self._say(lambda: self.l10n("about-me-busy") if self._waits else "", "warn")
+        return self._waits
 
     def do_all_kept(self) -> None:
         """Speaks of everything, or of the game alone that was chosen."""
         if self._chosen is None or self._is_busy():
             return
         self._seat = self._chosen if self._seat is None else None
+        self._answers = None
         self._close_word()
-        self.run_beside(self._ask)
         self._say(str)
+        self.show()
+        self.run_beside(self._ask)
 
     def do_export_kept(self) -> None:
         from coatl_tui.about_me import NAME, exported
@@ -199,6 +206,8 @@ class AboutMeScreen(CoatlScreen):
         if self.query_one("#word").display:
             self._close_word()
             self._say(str)
+        elif self._stood_up:
+            self.host.to_menu()
         else:
             super().do_back()
 
@@ -226,7 +235,7 @@ class AboutMeScreen(CoatlScreen):
         from coatl_tui.about_me import remove, unanswered
 
         home, elsewhere = self.host.home, self.host.elsewhere
-        elsewhere.stand_up()
+        self._stood_up = elsewhere.stand_up() or self._stood_up
         try:
             answers = await forget_at_hosts(seats, home.seats, home.past_seats, elsewhere.known_as)
             if not unanswered(answers) and self._everything and self.host.terms is not None:

@@ -210,11 +210,12 @@ class OwnSeatsScreen(GameListScreen):
             self.run_beside(partial(self._end, seat))
 
     def do_about_me(self) -> None:
-        """Tells what hosts keep about the player, first of the game under the cursor."""
+        """Tells what hosts keep about the player, first of the game under the cursor; a pass is one to many games."""
         from coatl_tui.screens.about_me import AboutMeScreen
 
         seat = self._list.item
-        self.app.push_screen(AboutMeScreen(seat if isinstance(seat, OwnSeat) else None))
+        chosen = seat if isinstance(seat, OwnSeat) and not seat.is_pass else None
+        self.app.push_screen(AboutMeScreen(chosen))
 
     def do_copy_invitation(self) -> None:
         seat = self._list.item

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.l10n import english
@@ -59,6 +60,12 @@ def test_passes_are_shown_to_who_asks_for_them_and_nowhere_else(coatl: Coatl, cl
             assert token not in shown
 
 
+def test_a_host_that_does_not_run_is_named_to_nobody(coatl: Coatl, club: Path) -> None:
+    assert coatl("event", "show", "club", "--passes").out == "Ann: K7QM-2XPA\nBob: 3RWZ-90TB\n"
+    coatl("event", "make", "far", "--players", "Ann,Bob", "--host", "192.0.2.7:4747")
+    assert coatl("event", "show", "far", "--passes").out.count("@192.0.2.7:4747") == 2
+
+
 def test_an_event_of_computer_players_is_played_to_its_end_and_then_only_shown(coatl: Coatl) -> None:
     coatl("event", "make", "bots", "--players", "A@easy,B@easy", "--seed", "7")
     first, again = coatl("event", "run", "bots"), coatl("event", "run", "bots")
@@ -81,12 +88,29 @@ def test_a_result_is_entered_by_hand(coatl: Coatl, club: Path) -> None:
     assert (game["points"], game["winners"], game["told"]) == ([40, 40], [winner], True)
 
 
+def test_a_terminal_without_other_signs_gets_those_of_ascii(
+    coatl: Coatl, club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coatl_tui.cli.commands.event_text.ascii_only", lambda: True)
+    shown = [coatl("event", "result", "club", "1", "38:41"), coatl("event", "result", "club", "2", "40:40")]
+    coatl("event", "result", "club", "3", "40:40")
+    shown += [coatl("event", "show", "club"), coatl("event", "run", "club")]
+    assert all(run.code == 0 and run.out.isascii() for run in shown)
+    assert "1.5" in shown[-1].out
+    assert len({len(line) for line in shown[-2].out.splitlines()[2:6]}) == 1, "the last column ends where it ended"
+    assert shown[-1].out.strip() == shown[-2].out.strip()
+
+
 def test_who_goes_home_loses_what_was_left(coatl: Coatl, club: Path) -> None:
     run = coatl("event", "withdraw", "club", "Bob")
     assert (run.code, run.out) == (0, "Bob plays no more. The 2 games that were left are lost without being played.\n")
     data = json.loads(coatl("event", "show", "club", "--json").out)
     assert sorted(game["state"] for game in data["games"]) == ["forfeited", "forfeited", "open"]
-    assert "All their games had been played." in coatl("event", "withdraw", "club", "Bob").out
+    assert coatl("event", "withdraw", "club", "Bob").out == run.out, "they still are"
+    assert "is lost" in coatl("event", "withdraw", "club", "Ann").out, "that with Robo; Bob has gone as well"
+    for game in ("1", "2", "3"):
+        coatl("event", "result", "club", game, "41:38")
+    assert "No game was left." in coatl("event", "withdraw", "club", "Robo").out
 
 
 @pytest.mark.parametrize(
@@ -133,6 +157,22 @@ def test_the_wall_shows_the_round_that_is_played_however_small_it_is(
     assert lines[0].startswith("club: ")
     assert f"Round 1 of {max(1, players - 1)}" in lines
     assert any("can begin" in line for line in lines)
+
+
+def test_names_in_wide_letters_leave_the_columns_straight(coatl: Coatl, own_home: Path) -> None:
+    coatl("event", "make", "club", "--players", "山田太郎,Ann", "--seed", "7")
+    head, *rows = coatl("event", "show", "club").out.splitlines()[2:5]
+    assert {cell_len(row.partition(" 0 ")[0]) for row in rows} == {head.index("games") + 3}
+
+
+def test_the_wall_is_never_wider_than_the_terminal(
+    coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coatl("event", "make", "club", "--players", f"{'山' * 18},{'田' * 18}", "--seed", "7")
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("LINES", "24")
+    lines = _wall(load_event(own_home / "events" / "club.json"), english()).splitlines()
+    assert max(map(cell_len, lines)) <= 60
 
 
 def test_who_has_fewer_points_has_not_won(coatl: Coatl, club: Path) -> None:

@@ -1,4 +1,4 @@
-"""The rules for Prometheus in ``docs/hosting.md``: it takes them, they know the host's own figures, and they fire."""
+"""The rules for Prometheus in ``docs/operating.md``: it takes them, they know the host's own figures, and they fire."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from coatl_core.hosting.figures import Figures
 from coatl_core.hosting.store import SqliteStore
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
 RULES = PAGE.partition("```yaml\ngroups:")[1].removeprefix("```yaml\n") + PAGE.partition("```yaml\ngroups:")[2]
 RULES = RULES.partition("```")[0]
 FIRED = """

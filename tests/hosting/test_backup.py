@@ -1,5 +1,5 @@
-"""The commands for backups in ``docs/hosting.md``, as they stand there: they are made while games are played, which go
-on from them."""
+"""The commands for backups in ``docs/operating.md``, as they stand there: they are made while games are played, which
+go on from them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.hosting.postgres import Postgres
 from tests.hosting.served import served
 from tests.hosting.support import new
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
 
 
 def commands(heading: str, names: dict[str, str]) -> list[str]:

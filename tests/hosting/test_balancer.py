@@ -1,4 +1,4 @@
-"""The files for balancers in ``docs/hosting.md`` lead a game to one host, and to another one if that is gone."""
+"""The files for balancers in ``docs/operating.md`` lead a game to one host, and to another one if that is gone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.hosting.postgres import Postgres
 from tests.hosting.served import Line, Served, free_port, served
 from tests.hosting.support import new
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
 AROUND_NGINX = """
 daemon off;
 pid {folder}/nginx.pid;

@@ -1,4 +1,4 @@
-"""What ``docs/hosting.md`` says is true: its tables name all options, all lines of the log and all figures."""
+"""What the pages for hosts say is true: their tables name all options, all lines of the logs and all figures."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from coatl_core.hosting.store import SqliteStore
 from coatl_core.language.l10n import ENGLISH, english
 from coatl_tui.cli.arguments import parse
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+HOSTING, GUESTS, OPERATING = ((DOCS / f"{name}.md").read_text("utf-8") for name in ("hosting", "guests", "operating"))
 
 
 @pytest.mark.parametrize(
-    ("command", "section"),
+    ("command", "page", "section"),
     [
-        (("host",), "# A host"),
-        (("serve", "web"), "## Guests with a browser"),
-        (("serve", "ssh"), "## Guests with ssh"),
+        (("host",), HOSTING, "# A host"),
+        (("serve", "web"), GUESTS, "## With a browser"),
+        (("serve", "ssh"), GUESTS, "## With ssh"),
     ],
 )
-def test_every_option_of_the_command_is_explained(command: tuple[str, ...], section: str) -> None:
-    part = re.split(r"^## ", PAGE.partition(f"{section}\n")[2], flags=re.MULTILINE)[0]
+def test_every_option_of_the_command_is_explained(command: tuple[str, ...], page: str, section: str) -> None:
+    part = re.split(r"^## ", page.partition(f"{section}\n")[2], flags=re.MULTILINE)[0]
     explained = re.findall(r"^\| `(--[a-z-]+)", part, re.MULTILINE)
     options = parse(command, english())
     assert options is not None
@@ -33,15 +34,17 @@ def test_every_option_of_the_command_is_explained(command: tuple[str, ...], sect
 
 
 @pytest.mark.parametrize(
-    ("kind", "file", "begins", "ends"),
+    ("kind", "page", "begins"),
     [
-        ("hosting", "hosting.ftl", "## The log", "## Figures"),
-        ("served", "served.ftl", "The log of this door", "## Guests"),
+        ("hosting", OPERATING, "## The log"),
+        ("served", GUESTS, "## The log of both"),
     ],
 )
-def test_every_line_of_a_log_is_explained_with_its_values(kind: str, file: str, begins: str, ends: str) -> None:
-    told = dict(re.findall(rf"^{kind}-log-([a-z-]+) = (.*)$", (ENGLISH / file).read_text("utf-8"), re.MULTILINE))
-    part = PAGE.partition(begins)[2].partition(ends)[0]
+def test_every_line_of_a_log_is_explained_with_its_values(kind: str, page: str, begins: str) -> None:
+    told = dict(
+        re.findall(rf"^{kind}-log-([a-z-]+) = (.*)$", (ENGLISH / f"{kind}.ftl").read_text("utf-8"), re.MULTILINE)
+    )
+    part = page.partition(begins)[2].partition("\n## ")[0]
     rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \| ", part, re.MULTILINE)
     assert [what for what, _ in rows[1:]] == [*told]
     for what, values in rows[1:]:
@@ -54,5 +57,5 @@ def test_every_figure_is_named() -> None:
     figures.cut.labels("slow").inc()
     page = figures._page([b"GET", b"/metrics"])[2].decode()
     kinds = dict(re.findall(r"^# TYPE (coatl_\w+) (\w+)$", page, re.MULTILINE))
-    named = {*re.findall(r"`(coatl_\w+)`", PAGE)}
+    named = {*re.findall(r"`(coatl_\w+)`", OPERATING)}
     assert {name for name in kinds if not name.endswith("_created")} == named

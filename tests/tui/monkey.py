@@ -135,6 +135,7 @@ ON_SCREENS = (
     Start("furnished", f"{_OVER} i"),
     Start("furnished", f"{_OVER} a w"),
     Start("furnished", "s i"),
+    Start("furnished", "f8 w"),
     Start("furnished", "t enter"),
     Start("furnished", "t enter", lesson_over=True),
     Start("furnished", "t 2 enter enter enter enter"),

@@ -7,7 +7,7 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -174,8 +174,12 @@ def only_one(options: Namespace, l10n: L10n, *names: str) -> None:
         raise CommandError(l10n("cli-error-one-of", first=given[0], second=given[1]))
 
 
-def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """The rows below their header, in columns two spaces apart."""
+def table(header: Sequence[str], rows: Sequence[Sequence[str]], cells: Callable[[str], int] = len) -> list[str]:
+    """The rows below their header, in columns two spaces apart. ``cells`` is asked how many cells of a terminal a text
+    takes, where that may be another number than that of its characters."""
     lines = [header, *rows]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(header))]
-    return ["  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines]
+    widths = [max(cells(line[column]) for line in lines) for column in range(len(header))]
+    return [
+        "  ".join(text + " " * (w - cells(text)) for text, w in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    ]

@@ -19,7 +19,7 @@ from coatl_core.saves.events import MOST_ENTRANTS, Ended, Entrant, Event, keep_n
 from coatl_core.saves.records import MOST_POINTS
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, registry, unwritable
 from coatl_tui.cli.commands.event_file import changed, entrant_of, event_of, host_of, path_of
-from coatl_tui.cli.commands.event_text import game_line
+from coatl_tui.cli.commands.event_text import game_line, printed
 from coatl_tui.cli.commands.play import allowed, names_of, seats_of, setup_of
 from coatl_tui.cli.commands.playing import try_players
 from coatl_tui.cli.commands.variants import ruleset_of
@@ -95,10 +95,10 @@ def _setup(options: Namespace, plugins: Registry, l10n: L10n) -> Setup:
 def _withdraw(options: Namespace, l10n: L10n) -> int:
     path = path_of(options, l10n)
     name = entrant_of(options.player, event_of(path, l10n), l10n).name
-    before = event_of(path, l10n)
     after = changed(path, lambda event: event.withdrawn(name), l10n)
-    left = sum(name in [each.name for each in before.pair(game)] for game in before.open)
-    print(l10n("event-withdrawn", name=name, games=left))
+    own = [game for game in range(1, len(after.games) + 1) if name in [each.name for each in after.pair(game)]]
+    lost = sum(after.result(game) is None and after.played(game) is not None for game in own)
+    print(l10n("event-withdrawn", name=name, games=lost))
     _tell_what_ends(after, l10n)
     return 0
 
@@ -126,6 +126,6 @@ def _tell_result(options: Namespace, l10n: L10n) -> int:
             raise CommandError(l10n("event-error-winner", name=winner.name))
         winners = (pair.index(winner),)
     after = changed(path, lambda event: event.with_result(Ended(game, points, winners, told=True)), l10n)
-    print(game_line(after, game, l10n))
+    print(printed(game_line(after, game, l10n)))
     _tell_what_ends(after, l10n)
     return 0

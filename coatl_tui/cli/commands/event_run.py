@@ -24,7 +24,7 @@ from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.events import Event, load_event
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, ended_in_order, registry, unknown_set, with_broken
 from coatl_tui.cli.commands.event_file import changed, event_of, host_of, path_of, readable
-from coatl_tui.cli.commands.event_text import game_line, lines, passes
+from coatl_tui.cli.commands.event_text import game_line, lines, passes, printed
 from coatl_tui.cli.commands.playing import failed_text, try_players
 from coatl_tui.cli.commands.variants import named_faults
 from coatl_tui.host_beside import HostBeside, HostFailed, revived, still_beside, way_to
@@ -43,7 +43,6 @@ def run(options: Namespace, l10n: L10n) -> int:
     ruleset = _ruleset(event, plugins, l10n)
     for seat in filter(None, (entrant.computer for entrant in event.entrants if not entrant.withdrawn)):
         try_players((seat, seat), ruleset, plugins, l10n)
-    show = partial(print, flush=True)
     with ended_in_order():
         try:
             with readable(path, l10n), named_faults(plugins.catalog(event.setup.card_sets), l10n):
@@ -51,7 +50,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         except KeyboardInterrupt:
             print(l10n("event-goes-on", command=f"coatl event run {event.name}"), file=sys.stderr)
             raise
-    show("\n".join(["", *lines(event, l10n)]))
+    _say("", *lines(event, l10n))
     return 0
 
 
@@ -88,7 +87,7 @@ class _Run:
             organiser.url, organiser.ssl = self._at.url, encryption(self._at)
             organiser.pin = self._at.pin
             organiser.revive = None if event.host else partial(revived, self._open_host)
-            self._say(*passes(event, self._at, shown, self._l10n), "")
+            _say(*passes(event, self._at, shown, self._l10n), "")
         try:
             event = await organiser.run()
         except Unkept as error:
@@ -123,15 +122,15 @@ class _Run:
         match what:
             case "made":
                 event = load_event(self._path)
-                self._say(game_line(event, values["game"], l10n))
+                _say(game_line(event, values["game"], l10n))
             case "ended":
-                self._say(game_line(load_event(self._path), values["result"].game, l10n))
+                _say(game_line(load_event(self._path), values["result"].game, l10n))
             case "failed":
                 print(failed_text(values["failure"], l10n), file=sys.stderr)
             case "waits":
                 reason = line_text(values["error"], self._at, l10n)
                 print(l10n("event-waits", game=values["game"], reason=reason), file=sys.stderr)
 
-    def _say(self, *told: str) -> None:
-        for line in told:
-            print(line, flush=True)
+
+def _say(*told: str) -> None:
+    print(printed("\n".join(told)), flush=True)

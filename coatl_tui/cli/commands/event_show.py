@@ -12,15 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from attrs import asdict
+from rich.cells import set_cell_size
 
 from coatl_core.files.home import home
-from coatl_core.hosting.invitation import HERE, PORT, Invitation
+from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.running import read_note
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.events import Event
-from coatl_tui.cli.commands import ascii_only, ended_in_order, only_one
+from coatl_tui.cli.commands import ended_in_order, only_one
 from coatl_tui.cli.commands.event_file import event_of, host_of, path_of
-from coatl_tui.cli.commands.event_text import lines, passes, round_lines, table_lines, title
+from coatl_tui.cli.commands.event_text import lines, passes, printed, round_lines, table_lines, title
+from coatl_tui.host_beside import way_to
 
 _LOOK_SECONDS = 1.0
 _LEAST_OF_TABLE = 6
@@ -42,16 +44,17 @@ def run(options: Namespace, l10n: L10n) -> int:
         with ended_in_order():
             _watch(path, l10n)
     else:
-        print(_signs("\n".join(lines(event, l10n))))
+        print(printed("\n".join(lines(event, l10n))))
     return 0
 
 
-def _host(event: Event, l10n: L10n) -> tuple[Invitation, tuple[str, ...]]:
-    """Returns the way to the host of an event, and the addresses by which others find it."""
+def _host(event: Event, l10n: L10n) -> tuple[Invitation | None, tuple[str, ...]]:
+    """Returns the way to the host of an event, None if that is the one here and does not run, and the addresses by
+    which others find it."""
     if event.host:
         return host_of(event.host, l10n), ()
     running = read_note(home().games)
-    return Invitation("", HERE, running.port if running else PORT), running.addresses if running else ()
+    return (way_to(running), running.addresses) if running is not None else (None, ())
 
 
 def _data(event: Event) -> dict[str, Any]:
@@ -94,7 +97,7 @@ def _watch(path: Path, l10n: L10n) -> None:
             if wall:
                 print(_CLEAR + _wall(now[0], l10n), end="", flush=True)
             else:
-                print(_signs("\n".join(lines(now[0], l10n))), end="\n\n", flush=True)
+                print(printed("\n".join(lines(now[0], l10n))), end="\n\n", flush=True)
         time.sleep(_LOOK_SECONDS)
 
 
@@ -115,13 +118,4 @@ def _wall(event: Event, l10n: L10n) -> str:
         if len(below) + len(block) > room:
             break
         below = block + below
-    return _signs("\n".join(line[:width].rstrip() for line in islice([*top, *below], height)))
-
-
-def _signs(text: str) -> str:
-    """Returns the text with signs that this terminal has."""
-    if not ascii_only():
-        return text
-    for sign, instead in (("…", ".."), ("½", ".5"), ("−", "-"), ("–", "-")):
-        text = text.replace(sign, instead)
-    return text
+    return printed("\n".join(set_cell_size(line, width).rstrip() for line in islice([*top, *below], height)))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
+
 from coatl_core.game.standings import Standing
 from coatl_core.hosting.codes import shown_code
 from coatl_core.hosting.invitation import Invitation, invitations
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign, written
 from coatl_core.saves.events import Event
-from coatl_tui.cli.commands import table
+from coatl_tui.cli.commands import ascii_only, table
 
 _COLUMNS = "place", "player", "games", "points", "victories", "ahead", "elo", "sure"
 _HALF = "½"
@@ -35,13 +37,13 @@ def title(event: Event, l10n: L10n) -> str:
 def table_lines(event: Event, l10n: L10n) -> Iterator[str]:
     """Yields the table under its header."""
     rows = [[l10n(f"event-column-{column}") for column in _COLUMNS]]
-    rows += [_row(event, standing, l10n) for standing in event.table()]
+    rows += [[*map(printed, _row(event, standing, l10n))] for standing in event.table()]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     names = _COLUMNS.index("player")
     aligned = [
         [cell if column == names else cell.rjust(widths[column]) for column, cell in enumerate(row)] for row in rows
     ]
-    yield from table(aligned[0], aligned[1:])
+    yield from table(aligned[0], aligned[1:], cell_len)
 
 
 def _row(event: Event, standing: Standing, l10n: L10n) -> list[str]:
@@ -69,15 +71,12 @@ def round_lines(event: Event, number: int, l10n: L10n) -> Iterator[str]:
     """Yields the games of a round, and who has none."""
     yield l10n("event-round", n=number, rounds=event.games[-1].round)
     here = [game for game, pairing in enumerate(event.games, 1) if pairing.round == number]
-    yield from table(*_table_of([_cells(event, game, l10n) for game in here]))
+    first, *others = (_cells(event, game, l10n) for game in here)
+    yield from table(first, others, cell_len)
     playing = {player for game in here for player in event.games[game - 1].players}
     for player, entrant in enumerate(event.entrants):
         if player not in playing:
             yield " " * 6 + l10n("event-bye", name=entrant.name)
-
-
-def _table_of(rows: Sequence[Sequence[str]]) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
-    return rows[0], rows[1:]
 
 
 def game_line(event: Event, game: int, l10n: L10n) -> str:
@@ -106,10 +105,24 @@ def state(event: Event, game: int, l10n: L10n) -> tuple[str, str]:
     return l10n("event-now" if game in event.ready else "event-later"), ""
 
 
-def passes(event: Event, at: Invitation, shown: Sequence[str], l10n: L10n) -> Iterator[str]:
-    """Yields for each person what they join with, one line for each address of the host."""
+def passes(event: Event, at: Invitation | None, shown: Sequence[str], l10n: L10n) -> Iterator[str]:
+    """Yields for each person what they join with, one line for each address of the host; without the way to it their
+    passes alone."""
     for entrant in event.entrants:
-        if entrant.token and not entrant.withdrawn:
+        if not entrant.token or entrant.withdrawn:
+            continue
+        if at is None:
+            yield l10n("event-pass", name=entrant.name, command=shown_code(entrant.token))
+        else:
             ways = invitations(Invitation(entrant.token, at.host, at.port, at.pin), shown)
             yield l10n("event-pass", name=entrant.name, command=f"coatl join {ways[0]}")
             yield from (f"    coatl join {way}" for way in ways[1:])
+
+
+def printed(text: str) -> str:
+    """Returns the text with signs that this terminal has."""
+    if not ascii_only():
+        return text
+    for sign, instead in (("…", ".."), ("½", ".5"), ("−", "-"), ("–", "-")):
+        text = text.replace(sign, instead)
+    return text

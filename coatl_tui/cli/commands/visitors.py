@@ -8,13 +8,14 @@ import base64
 import binascii
 import re
 from argparse import Namespace
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from coatl_core.files.home import Home, home
 from coatl_core.files.sanitize import plain
 from coatl_core.hosting import claims
-from coatl_core.hosting.invitation import HERE, Invitation
+from coatl_core.hosting.invitation import Invitation
 from coatl_core.hosting.own_seats import OwnSeat
 from coatl_core.hosting.running import read_note
 from coatl_core.language.l10n import L10n
@@ -22,6 +23,7 @@ from coatl_core.language.systemtext import system_text
 from coatl_tui import about_me
 from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError, table
 from coatl_tui.cli.commands.serving import host_option
+from coatl_tui.host_beside import way_to
 from coatl_tui.served.homes import home_of, homes_of, is_token
 
 _FOLDER = re.compile(r"(web|ssh)-[0-9a-f]{32}")
@@ -41,10 +43,13 @@ def _list(l10n: L10n) -> int:
     rows = []
     homes = homes_of(home())
     for folder in sorted(homes.iterdir()) if homes.is_dir() else ():
-        sizes = [path.lstat() for path in about_me.files_of(folder)]
-        if _FOLDER.fullmatch(folder.name):
-            last = datetime.fromtimestamp(max((size.st_mtime for size in sizes), default=folder.lstat().st_mtime))
-            rows.append((folder.name, str(len(sizes)), str(sum(size.st_size for size in sizes)), f"{last:%Y-%m-%d}"))
+        if not _FOLDER.fullmatch(folder.name):
+            continue
+        files = [known for _, known in about_me.files_of(folder)]
+        with suppress(FileNotFoundError):  # its guest has it deleted just now
+            last = datetime.fromtimestamp(max(known.st_mtime for known in (folder.lstat(), *files)))
+            size = sum(known.st_size for known in files)
+            rows.append((folder.name, str(len(files)), str(size), f"{last:%Y-%m-%d}"))
     heads = [l10n(f"cli-column-{name}") for name in ("guest", "files", "bytes", "last")]
     print("\n".join(table(heads, rows)) if rows else l10n("cli-visitors-none"))
     return 0
@@ -85,9 +90,7 @@ def _seats(folder: Path, options: Namespace, l10n: L10n) -> tuple[OwnSeat, ...]:
 def _beside() -> Invitation | None:
     """Returns how the host beside the doors is reached, if it runs."""
     running = read_note(home().games)
-    if running is None:
-        return None
-    return Invitation("", HERE, running.port, running.pin)
+    return way_to(running) if running is not None else None
 
 
 def _export(folder: Path, options: Namespace, l10n: L10n) -> int:

@@ -1,4 +1,4 @@
-# What is kept about a player, here and at the hosts of their games: the screen, and the command (docs/hosting.md).
+# What is kept about a player, here and at the hosts of their games: the screen, and the command (docs/operating.md).
 
 help-about-me = What is kept about you
 

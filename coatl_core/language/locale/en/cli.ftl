@@ -466,5 +466,5 @@ cli-where-keymap = your keys
 cli-where-lesson = the lesson
 cli-where-puzzles = puzzles tried
 cli-where-seats = your seats elsewhere
-cli-where-past-seats = seats in games with others that are over
+cli-where-past-seats = your seats elsewhere so far
 cli-where-games = games of your host

@@ -1,4 +1,4 @@
-# The app of a guest, who has nothing installed: what it says in another way (docs/hosting.md).
+# The app of a guest, who has nothing installed: what it says in another way (docs/guests.md).
 
 served-off = You are a guest here: that is only in the game installed on your own machine.
 served-full = There is no room left for another game among your files: delete some saved games, then try again.

@@ -30,7 +30,7 @@ event-made = The event { $event } is made: { $players } players, { $games ->
    *[other] { $rounds } rounds
 }. It begins with coatl event run { $event }.
 event-withdrawn = { $name } plays no more. { $games ->
-    [0] All their games had been played.
+    [0] No game was left.
     [one] The game that was left is lost without being played.
    *[other] The { $games } games that were left are lost without being played.
 }
@@ -58,7 +58,7 @@ cli-event-description = Holds a round robin for persons and computer players: wh
 cli-event-make = make an event
 cli-event-make-description = Makes an event, in which everybody plays against everybody else. Who meets whom in which round is drawn by lot.
 cli-event-run = have the games of an event played
-cli-event-run-description = Has the games played, until all are: those of persons at a host, those between computer players here. It can be ended, or killed, at any moment: the same command goes on.
+cli-event-run-description = Has the games played, until all are: those of persons at a host, those between computer players here. It can be ended, or killed, at any moment: the same command, given again, goes on.
 cli-event-show = show table and pairings
 cli-event-show-description = Shows the table, with Elo numbers and their intervals of 95 %, and all rounds with their results.
 cli-event-withdraw = let a player go home
@@ -66,8 +66,10 @@ cli-event-withdraw-description = Lets a player go home: their games that are not
 cli-event-result = enter a result by hand
 cli-event-result-description = Enters the result of a game by hand, such as that of one that was played with the box; it takes the place of any other.
 cli-event-name = the name of the event
+cli-value-event = EVENT
 cli-event-players = who plays: names, and @ with a player for a computer player, e.g. Ann,Bob,@hard,Robo@easy
 cli-event-twice = everybody meets everybody else twice, once in each seat
+cli-event-allow = what the games of persons allow: hints, watch (others look on), or nothing (default: watch)
 cli-event-seed = equal text, equal lots, and equal games between computer players (default: by chance)
 cli-event-host = the address of the host where persons play (default: the one on this machine, which is started if need be)
 cli-event-watch = stay, for a wall: show it anew whenever something has changed

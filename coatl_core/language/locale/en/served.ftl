@@ -1,4 +1,4 @@
-# The doors for guests who have nothing installed: the page around the terminal, the log and the commands (docs/hosting.md).
+# The doors for guests who have nothing installed: the page around the terminal, the log and the commands (docs/guests.md).
 
 cli-serve = show the app to guests who have nothing installed
 cli-serve-description = Shows the app to guests who have nothing installed. They play at one host: the one beside this server, or another.

@@ -1,4 +1,4 @@
-# The door for ssh (docs/hosting.md): what guests are told outside the app.
+# The door for ssh (docs/guests.md): what guests are told outside the app.
 
 cli-serve-ssh = show the app by ssh
 cli-serve-ssh-description = Shows the app to guests who come with ssh, until it is ended (Ctrl-C). Any key is an account: whoever comes back with the same one is at their seat again. There are no passwords, no commands, no files and no forwarding. Without --lan and --public it can be reached from this machine only. It starts the host of the games beside itself, unless --host-of-games names another one.

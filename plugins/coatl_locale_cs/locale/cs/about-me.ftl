@@ -1,4 +1,4 @@
-# Co se uchovává o hráči tady a u hostitelů jeho her: obrazovka a příkaz (docs/hosting.md).
+# Co se uchovává o hráči tady a u hostitelů jeho her: obrazovka a příkaz (docs/operating.md).
 
 help-about-me = Co se o tobě uchovává
 

@@ -471,5 +471,5 @@ cli-where-keymap = tvoje klávesy
 cli-where-lesson = lekce
 cli-where-puzzles = zkoušené úlohy
 cli-where-seats = tvoje místa jinde
-cli-where-past-seats = místa ve hrách s ostatními, které skončily
+cli-where-past-seats = tvoje dosavadní místa jinde
 cli-where-games = hry tvého hostitele

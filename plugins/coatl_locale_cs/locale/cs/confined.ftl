@@ -1,4 +1,4 @@
-# Aplikace návštěvníka, který nemá nic nainstalované: co říká jinak (docs/hosting.md).
+# Aplikace návštěvníka, který nemá nic nainstalované: co říká jinak (docs/guests.md).
 
 served-off = Tady jsi na návštěvě: tohle jde jen ve hře nainstalované na tvém počítači.
 served-full = Mezi tvými soubory už není místo pro další hru: smaž některé uložené hry a zkus to znovu.

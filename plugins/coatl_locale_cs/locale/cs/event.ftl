@@ -37,7 +37,7 @@ event-made = Turnaj { $event } je založen: { $players ->
    *[other] { $rounds } kol
 }. Začne příkazem coatl event run { $event }.
 event-withdrawn = { $name } už nehraje. { $games ->
-    [0] Všechny hry byly dohrány.
+    [0] Žádná hra už nezbývala.
     [one] Zbývající hra je bez boje prohraná.
     [few] Zbývající { $games } hry jsou bez boje prohrané.
    *[other] Zbývajících { $games } her je bez boje prohraných.
@@ -53,7 +53,7 @@ event-error-newer = { $file } zapsala novější verze hry: aktualizuj tuto
 event-error-file = { $file } nelze použít: { $reason }
 event-error-host = „{ $text }“ není adresa hostitele: taková vypadá jako 192.168.1.7:4747
 event-error-player = nikdo v tomto turnaji se nejmenuje „{ $name }“; jsou tu: { $known }
-event-error-invited = v turnaji má každý jméno a jeho karty jsou tajné tak jako tak: piš jména a pro počítačového hráče @ s hráčem
+event-error-invited = v turnaji má každý jméno a jeho karty jsou tajné tak jako tak: piš jména, a za počítačového hráče @ a hráče
 event-error-number = turnaj má { $least } až { $most } hráčů, ne { $players }
 event-error-together = v této hře se vyhrává společně, takže by nebyla tabulka: vyber jiné varianty
 event-error-game = hra „{ $text }“ v tomto turnaji není: mají čísla od 1 do { $games }
@@ -66,7 +66,7 @@ cli-event-description = Uspořádá turnaj každého s každým pro lidi a poč�
 cli-event-make = založit turnaj
 cli-event-make-description = Založí turnaj, ve kterém hraje každý s každým. Kdo s kým a v kterém kole, určí los.
 cli-event-run = nechat hry turnaje odehrát
-cli-event-run-description = Nechá hry odehrát, až budou všechny: hry lidí u hostitele, hry mezi počítačovými hráči zde. Kdykoli ho lze ukončit nebo zabít: stejný příkaz pokračuje.
+cli-event-run-description = Nechá hry odehrát, až budou všechny: hry lidí u hostitele, hry mezi počítačovými hráči zde. Příkaz lze kdykoli ukončit nebo zabít: zadaný znovu pokračuje.
 cli-event-show = ukázat tabulku a rozpis
 cli-event-show-description = Ukáže tabulku s čísly Elo a jejich 95% intervaly a všechna kola s výsledky.
 cli-event-withdraw = nechat hráče odejít domů
@@ -74,8 +74,10 @@ cli-event-withdraw-description = Nechá hráče odejít domů: jeho nedohrané h
 cli-event-result = zadat výsledek ručně
 cli-event-result-description = Zadá výsledek hry ručně, třeba té, která se hrála s krabicí; nahradí jakýkoli jiný.
 cli-event-name = název turnaje
-cli-event-players = kdo hraje: jména a pro počítačového hráče @ s hráčem, třeba Anna,Bob,@hard,Robo@easy
+cli-value-event = TURNAJ
+cli-event-players = kdo hraje: jména, a za počítačového hráče @ a hráč, např. Anna,Bob,@hard,Robo@easy
 cli-event-twice = každý s každým hraje dvakrát, na každém místě jednou
+cli-event-allow = co hry lidí dovolují: hints (rady), watch (přihlížející), nebo nic (výchozí: watch)
 cli-event-seed = stejný text, stejný los a stejné hry mezi počítačovými hráči (jinak náhodně)
 cli-event-host = adresa hostitele, u kterého hrají lidé (jinak ten na tomto počítači, který se podle potřeby spustí)
 cli-event-watch = zůstat, pro zeď: ukázat znovu, kdykoli se něco změní

@@ -1,4 +1,4 @@
-# Dveře pro návštěvníky, kteří nemají nic nainstalováno: stránka kolem terminálu, záznam a příkazy (docs/hosting.md).
+# Dveře pro návštěvníky, kteří nemají nic nainstalováno: stránka kolem terminálu, záznam a příkazy (docs/guests.md).
 
 cli-serve = ukazuje hru návštěvníkům, kteří nemají nic nainstalováno
 cli-serve-description = Ukazuje hru návštěvníkům, kteří nemají nic nainstalováno. Hrají na jednom hostiteli: na tom vedle tohoto serveru, nebo na jiném.

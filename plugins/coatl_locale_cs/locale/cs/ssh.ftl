@@ -1,4 +1,4 @@
-# Dveře pro ssh (docs/hosting.md): co se návštěvník dozví mimo aplikaci.
+# Dveře pro ssh (docs/guests.md): co se návštěvník dozví mimo aplikaci.
 
 cli-serve-ssh = ukazuje hru přes ssh
 cli-serve-ssh-description = Ukazuje hru návštěvníkům, kteří přijdou přes ssh, dokud ji neukončíš (Ctrl-C). Účtem je jakýkoli klíč: kdo se vrátí s týmž klíčem, sedí zase na svém místě. Nejsou tu hesla, příkazy, soubory ani přesměrování. Bez --lan a --public je dostupná jen z tohoto počítače. Hostitele her spustí vedle sebe, pokud --host-of-games neudává jiného.

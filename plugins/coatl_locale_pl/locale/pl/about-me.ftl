@@ -1,4 +1,4 @@
-# Co jest przechowywane o graczu tutaj i u gospodarzy jego gier: ekran i polecenie (docs/hosting.md).
+# Co jest przechowywane o graczu tutaj i u gospodarzy jego gier: ekran i polecenie (docs/operating.md).
 
 help-about-me = Co jest o tobie przechowywane
 
@@ -18,7 +18,7 @@ command-delete-kept-help = Po wpisaniu słowa usuwa wszystko, co jest o tobie pr
 about-me-title = Co jest o tobie przechowywane
 about-me-files = Tutaj: ustawienia, wyniki, zapisane gry i twoje miejsca. Pliki: { $files }, bajty: { $bytes }. Kto prowadzi ten serwer, znajdzie je pod tą nazwą: { $guest }
 about-me-own = To, co leży na tym komputerze, jest tylko twoje. Tu chodzi o to, co przechowują gospodarze.
-about-me-host = Gospodarz gry przechowuje dla każdego miejsca imię, co i kiedy zrobiono, oraz skrót tokenu, z którym gracz wraca; dla tego, kto założył grę, także adres, dopóki gra się nie skończy. Tego, co gracze do siebie mówią, się nie przechowuje.
+about-me-host = Gospodarz gry przechowuje dla każdego miejsca imię, co i kiedy zrobiono, oraz skrót tokenu, z którym gracz wraca; dla tego, kto założył grę, także adres, dopóki gra się nie skończy. To, co gracze do siebie mówią, nie jest przechowywane.
 about-me-deleting = Po usunięciu w miejscu imienia stoi NN, w grze i w jej zapisie; nikt już nie wróci na to miejsce, a w trwającej grze jest ono wolne dla innych. To, co zrobiono, zostaje: to także gra pozostałych, a co oni zapisali, należy do nich.
 about-me-logs = Dziennik serwera może wymieniać adresy, a jego kopie zapasowe zawierają to, co usunięto po ich zrobieniu: zapytaj tego, kto go prowadzi.
 about-me-asking = Pytamy gospodarzy…
@@ -40,7 +40,7 @@ about-me-unwritten = Tego nie da się odczytać ani zapisać: { $reason }.
 about-me-file = Wszystko jest w pliku { $file }.
 about-me-download = Przeglądarka otrzymała to jako { $file }.
 about-me-line = Ten wiersz w twoim własnym terminalu przyśle ci to: { $line }
-ssh-nothing = Nic się tu o tobie nie przechowuje.
+ssh-nothing = Nic nie jest tu o tobie przechowywane.
 about-me-no-pty = Plik nie przejdzie przez terminal: pomiń -t i zapisz go do pliku, jak w { $line }
 
 cli-visitors = powiedz albo usuń, co jest przechowywane o gościu polecenia coatl serve
@@ -55,7 +55,7 @@ cli-visitors-yes = tak, usuń: nie da się tego odzyskać
 cli-visitors-host = gospodarz, u którego grają goście, np. 192.168.1.7:4747; bez tego ten, który działa obok tego serwera
 cli-visitors-none = Nie są przechowywane żadne pliki gości.
 cli-visitors-exported = Wszystko, co jest przechowywane o tym gościu, jest w pliku { $file }.
-cli-visitors-forgotten = O gościu { $guest } nic się już nie przechowuje. Dzienniki i kopie zapasowe przejrzyj osobno.
+cli-visitors-forgotten = O gościu { $guest } nic już nie jest przechowywane. Dzienniki i kopie zapasowe przejrzyj osobno.
 cli-visitors-error-name = „{ $guest }” nie jest żadnym gościem: podaj odcisk klucza (SHA256:…), ciasteczko albo nazwę z coatl visitors list
 cli-visitors-error-unknown = nic nie jest przechowywane o „{ $guest }” w { $homes }: czy COATL_HOME należy do serwera?
 cli-visitors-error-host = gospodarz gier tu nie działa: uruchom serwer albo podaj gospodarza po --host-of-games

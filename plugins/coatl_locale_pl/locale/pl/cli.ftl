@@ -494,5 +494,5 @@ cli-where-keymap = twoje klawisze
 cli-where-lesson = lekcja
 cli-where-puzzles = próby zadań
 cli-where-seats = twoje miejsca gdzie indziej
-cli-where-past-seats = miejsca w zakończonych grach z innymi
+cli-where-past-seats = twoje dotychczasowe miejsca gdzie indziej
 cli-where-games = gry twojego hosta

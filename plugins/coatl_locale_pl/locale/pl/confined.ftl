@@ -1,4 +1,4 @@
-# Aplikacja gościa, który nie ma nic zainstalowanego: co mówi inaczej (docs/hosting.md).
+# Aplikacja gościa, który nie ma nic zainstalowanego: co mówi inaczej (docs/guests.md).
 
 served-off = Jesteś tu gościem: to działa tylko w grze zainstalowanej na twoim komputerze.
 served-full = Wśród twoich plików nie ma już miejsca na kolejną grę: usuń część zapisanych gier i spróbuj ponownie.

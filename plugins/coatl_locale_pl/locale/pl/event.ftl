@@ -41,7 +41,7 @@ event-made = Turniej { $event } jest gotowy: { $players ->
    *[other] { $rounds } rund
 }. Zaczyna się poleceniem coatl event run { $event }.
 event-withdrawn = { $name } już nie gra. { $games ->
-    [0] Wszystkie gry były zakończone.
+    [0] Żadna gra już nie pozostała.
     [one] Pozostała gra jest przegrana walkowerem.
     [few] Pozostałe { $games } gry są przegrane walkowerem.
     [many] Pozostałych { $games } gier jest przegranych walkowerem.
@@ -58,7 +58,7 @@ event-error-newer = plik { $file } zapisała nowsza wersja gry: zaktualizuj tę
 event-error-file = pliku { $file } nie można użyć: { $reason }
 event-error-host = „{ $text }” nie jest adresem gospodarza: wygląda on jak 192.168.1.7:4747
 event-error-player = nikt w tym turnieju nie nazywa się „{ $name }”; są: { $known }
-event-error-invited = w turnieju każdy ma nazwę, a jego karty i tak są tajne: wpisz nazwy, a dla gracza komputerowego @ z graczem
+event-error-invited = w turnieju każdy ma imię, a jego karty i tak są tajne: wpisz imiona, a za gracza komputerowego @ i gracza
 event-error-number = turniej ma od { $least } do { $most } graczy, nie { $players }
 event-error-together = w tej grze wygrywa się razem, więc nie byłoby tabeli: wybierz inne warianty
 event-error-game = w tym turnieju nie ma gry „{ $text }”: mają numery od 1 do { $games }
@@ -71,7 +71,7 @@ cli-event-description = Przeprowadza turniej każdy z każdym dla ludzi i graczy
 cli-event-make = załóż turniej
 cli-event-make-description = Zakłada turniej, w którym każdy gra z każdym. Kto z kim i w której rundzie, rozstrzyga los.
 cli-event-run = rozegraj gry turnieju
-cli-event-run-description = Prowadzi gry, aż zostaną rozegrane wszystkie: gry ludzi u gospodarza, gry między graczami komputerowymi tutaj. Można go zakończyć lub zabić w każdej chwili: to samo polecenie prowadzi turniej dalej.
+cli-event-run-description = Prowadzi gry, aż zostaną rozegrane wszystkie: gry ludzi u gospodarza, gry między graczami komputerowymi tutaj. Polecenie można zakończyć lub zabić w każdej chwili: wydane ponownie, prowadzi turniej dalej.
 cli-event-show = pokaż tabelę i pary
 cli-event-show-description = Pokazuje tabelę z liczbami Elo i ich przedziałami 95 % oraz wszystkie rundy z wynikami.
 cli-event-withdraw = wycofaj gracza
@@ -79,13 +79,15 @@ cli-event-withdraw-description = Pozwala graczowi iść do domu: jego niezakońc
 cli-event-result = wpisz wynik ręcznie
 cli-event-result-description = Wpisuje wynik gry ręcznie, na przykład gry rozegranej z pudełkiem; zastępuje on każdy inny.
 cli-event-name = nazwa turnieju
-cli-event-players = kto gra: nazwy, a dla gracza komputerowego @ z graczem, na przykład Ania,Bob,@hard,Robo@easy
+cli-value-event = TURNIEJ
+cli-event-players = kto gra: imiona, a za gracza komputerowego @ i gracz, np. Ania,Bob,@hard,Robo@easy
 cli-event-twice = każdy z każdym gra dwa razy, raz na każdym miejscu
+cli-event-allow = na co pozwalają gry ludzi: hints (podpowiedzi), watch (widzowie) albo nic (domyślnie: watch)
 cli-event-seed = ten sam tekst, to samo losowanie i te same gry między graczami komputerowymi (inaczej losowo)
 cli-event-host = adres gospodarza, u którego grają ludzie (inaczej ten na tym komputerze, w razie potrzeby uruchamiany)
 cli-event-watch = zostań, dla ściany: pokaż na nowo, gdy coś się zmieni
 cli-event-passes = pokaż, czym kto dołącza; nie na ścianę
-cli-event-player = nazwa gracza
+cli-event-player = imię gracza
 cli-event-game = numer gry
 cli-event-points = punkty tego, kto zaczyna, i przeciwnika, na przykład 41:38
 cli-event-winner = kto wygrał, jeśli punkty są równe, a nie wygrali oboje

@@ -1,4 +1,4 @@
-# Drzwi dla gości, którzy nie mają niczego zainstalowanego: strona wokół terminala, dziennik i polecenia (docs/hosting.md).
+# Drzwi dla gości, którzy nie mają niczego zainstalowanego: strona wokół terminala, dziennik i polecenia (docs/guests.md).
 
 cli-serve = pokaż grę gościom, którzy nie mają niczego zainstalowanego
 cli-serve-description = Pokazuje grę gościom, którzy nie mają niczego zainstalowanego. Grają u jednego gospodarza: tego obok serwera albo innego.

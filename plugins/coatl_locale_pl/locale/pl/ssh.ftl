@@ -1,4 +1,4 @@
-# Drzwi dla ssh (docs/hosting.md): co gość czyta poza aplikacją.
+# Drzwi dla ssh (docs/guests.md): co gość czyta poza aplikacją.
 
 cli-serve-ssh = pokaż grę przez ssh
 cli-serve-ssh-description = Pokazuje grę gościom, którzy przychodzą przez ssh, dopóki jej nie zakończysz (Ctrl-C). Kontem jest dowolny klucz: kto wraca z tym samym, znów siedzi na swoim miejscu. Nie ma tu haseł, poleceń, plików ani przekierowań. Bez --lan i --public jest dostępna tylko z tego komputera. Gospodarza gier uruchamia obok siebie, chyba że --host-of-games wskazuje innego.

@@ -485,5 +485,5 @@ cli-where-keymap = твої клавіші
 cli-where-lesson = урок
 cli-where-puzzles = спроби задач
 cli-where-seats = твої місця деінде
-cli-where-past-seats = місця в закінчених іграх з іншими
+cli-where-past-seats = твої дотеперішні місця деінде
 cli-where-games = ігри твого сервера
