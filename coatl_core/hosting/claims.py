@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 GONE = "no-game", "token"
-"""The answers of a host that keeps nothing about the person of the seat."""
+"""The answers of a host at which the seat is not the player's any more: it was deleted, or freed by others."""
 
 Told: TypeAlias = protocol.KeptOfSeat | protocol.Forgotten
 Answers: TypeAlias = list[tuple[OwnSeat, Told | Exception]]
@@ -49,7 +49,7 @@ async def forget_at_hosts(seats: Sequence[OwnSeat], own: Path, past: Path, known
 
 
 def is_gone(answer: Told | Exception) -> bool:
-    """Returns whether a host keeps nothing about the player of a seat, as it has answered."""
+    """Returns whether nothing can be asked of a host about a seat any more, as it has answered."""
     return isinstance(answer, protocol.Forgotten) or (isinstance(answer, HostSaysNo) and answer.why in GONE)
 
 

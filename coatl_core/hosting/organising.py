@@ -144,7 +144,8 @@ class Organiser:
             await asyncio.sleep(AGAIN_SECONDS)
 
     def _give_up(self, game: int, error: HostSaysNo) -> None:
-        """The host cannot play a game, or not go on with it: the others go on, and it waits for a result by hand."""
+        """The host cannot play a game, or it has ended there before its end: the others go on. If it is still open, it
+        waits for a result by hand."""
         if self._ends[game].is_set():
             self._change(lambda event: event.without(game))
         else:
@@ -193,12 +194,11 @@ class Organiser:
                 guest.game.close()
 
     def _over(self, game: int, save: Any) -> None:
-        """A game is over at the host: its result counts if it was played to its end."""
+        """A game is over at the host: its result counts. Raises HostSaysNo if it was not played to its end."""
         before = self._load()
         played = decode(json.dumps(save))
         if not played.finished:
-            self._change(lambda event: event.without(game))
-            return
+            raise HostSaysNo("over")
         sheet = replay(played, self.registry).session.score_sheet()
         one, other = (player.points for player in sheet.players)
         result = Ended(game, (one, other), sheet.winners)

@@ -13,7 +13,7 @@ from attrs import evolve
 from coatl_core.hosting import archive, protocol
 from coatl_core.hosting.codes import NOBODY, guest_name
 from coatl_core.hosting.room import Means
-from coatl_core.hosting.store import KeptGame, KeptSeat
+from coatl_core.hosting.store import NO_SEAT, KeptGame, KeptSeat
 
 UNNAMED = "NN"
 """The name in the seat of a person who had theirs deleted, as lists of players have it in every language. It is not
@@ -35,8 +35,8 @@ def _time(at: float | None) -> str | None:
 
 def forget(means: Means, game: KeptGame, seats: Sequence[KeptSeat], seat: int) -> None:
     """Deletes name, token and address of the person of a seat, which is free then, or its computer player's. A game
-    that has not begun, and whose maker is forgotten, is over, and so is one in which no person has a seat any more.
-    Raises StoreError."""
+    that has not begun, and whose maker is forgotten, is over, and so is one in which no person has a seat any more, or
+    that was made for others: nobody else may sit down there. Raises StoreError."""
     store = means.store
     begun, who = game.begun is not None, seats[seat]
     others = tuple(other.name for number, other in enumerate(seats) if number != seat)
@@ -52,7 +52,7 @@ def forget(means: Means, game: KeptGame, seats: Sequence[KeptSeat], seat: int) -
     store.name(game, evolve(game, setup=json.dumps(setup, ensure_ascii=False), address=address))
     store.sit(game.id, seat, who, after)
     alone = all(other.token is None for number, other in enumerate(seats) if number != seat)
-    if game.over is None and (alone if begun else seat == game.creator):
+    if game.over is None and (alone or game.creator == NO_SEAT if begun else seat == game.creator):
         store.end(game.id, means.now(), seat)
 
 

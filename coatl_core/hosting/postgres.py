@@ -77,6 +77,10 @@ _ADDED = "create table archive (game text primary key, over double precision not
 _ACTS = f"""insert into act ({ACT_COLUMNS})
     select * from unnest(%s::text[], %s::integer[], %s::integer[], %s::text[], %s::float8[])"""
 """However many rows there are, that is one statement."""
+_LOAD = f"""select {GAME_COLUMNS}, array(select name from seat where game = id order by seat),
+    array(select token from seat where game = id order by seat),
+    array(select computer from seat where game = id order by seat) from game where id = %s"""
+"""One statement: between two another host might archive the game."""
 _PASS = "create index pass on seat (token)"
 _TABLES_THERE = """select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'coatl' and relkind in ('r', 'p')"""
@@ -191,9 +195,11 @@ class PostgresStore:
 
     def load(self, id: str) -> tuple[KeptGame, tuple[KeptSeat, ...]] | None:
         with self._told():
-            games = self._read(f"select {GAME_COLUMNS} from game where id = %s", id)
-            seats = self._read("select name, token, computer from seat where game = %s order by seat", id)
-        return (KeptGame(*games[0]), tuple(KeptSeat(*seat) for seat in seats)) if games else None
+            found = self._read(_LOAD, id)
+        if not found:
+            return None
+        *game, names, tokens, computers = found[0]
+        return KeptGame(*game), tuple(map(KeptSeat, names, tokens, computers))
 
     def games_of(self, token: bytes) -> tuple[tuple[str, bool], ...]:
         with self._told():
@@ -266,8 +272,8 @@ class PostgresStore:
 
     def name(self, before: KeptGame, after: KeptGame) -> None:
         with self._told():
-            named = "update game set setup = %s, address = %s where id = %s and setup = %s"
-            self._change(before.id, named, after.setup, after.address, before.id, before.setup)
+            named = "update game set setup = %s, address = %s where id = %s and setup = %s and address = %s"
+            self._change(before.id, named, after.setup, after.address, before.id, before.setup, before.address)
 
     def unfinished(self, address: str | None = None) -> int:
         with self._told():

@@ -223,10 +223,11 @@ class Room:
         """Returns the seat whose person has this token."""
         return seat_of(self.seats, token)
 
-    def check_room(self, seat: int | None, line: int) -> None:
-        """Raises Declined if there is no room for one more line of a seat, or for one more spectator."""
+    def check_room(self, seat: int | None, line: int, has_key: bool = False) -> None:
+        """Raises Declined if there is no room for one more line of a seat, or for one more spectator. Who has the key
+        to the game comes in where all the others look on that may."""
         others = [place for each, place in self.lines.items() if each != line]
-        if others.count(seat) >= (MOST_WATCHING if seat is None else MOST_LINES):
+        if others.count(seat) >= MOST_LINES * (seat is not None or has_key) + MOST_WATCHING * (seat is None):
             raise Declined("full" if seat is None else "too-many")
 
     # What is sent
@@ -380,7 +381,9 @@ class Room:
         except (VariantFailed, ValueError):
             raise Declined("variant-failed") from None
         states = self._states(table, 0)
-        self.means.store.begin(self.game.id, to_json(setup), self.means.now())
+        at = self.means.now()
+        self.means.store.begin(self.game.id, to_json(setup), at)
+        self.game = evolve(self.game, setup=to_json(setup), begun=at)
         self.setup, self.table = setup, table
         yield from self._to_all(self._game())
         yield from states
@@ -541,6 +544,8 @@ class Room:
         else:
             after = KeptSeat(before.name if self.table is not None else NOBODY)
         self._sit(other, after)
+        if other == self.game.creator and after.token is None:
+            self._forget_address()
         sent_away = [each for each, place in self.lines.items() if place == other]
         for each in sent_away:
             del self.lines[each]
@@ -551,6 +556,13 @@ class Room:
             yield Out(each, protocol.write(seats))
             yield Out(each, None)
         yield from self.begin_if_full()
+
+    def _forget_address(self) -> None:
+        """Whoever has made the game has no seat there any more: nobody could ask for their address, or have it
+        deleted."""
+        nowhere = evolve(self.game, address="")
+        self.means.store.name(self.game, nowhere)
+        self.game = nowhere
 
     def _may_dispose(self, seat: int, other: int) -> bool:
         """Returns whether a seat may put somebody else into another one: before the beginning the creator may, and

@@ -1,4 +1,4 @@
-"""All games of a host: which line sits where, which rooms are loaded, and how much a line and an address may do.
+"""All games of a host: which line sits where, which rooms are loaded, and how a place is taken.
 
 Like a room it does nothing by itself. ``handle`` is given what a line has sent and returns what is to be sent to each
 line, as soon as ``commit`` has returned; if that fails, ``roll_back`` says what is sent instead.
@@ -7,7 +7,6 @@ line, as soon as ``commit`` has returned; if that fails, ``roll_back`` says what
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
@@ -17,30 +16,22 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import Setup, read_seat
-from coatl_core.game.session import Session
-from coatl_core.game.state import Ruleset
-from coatl_core.hosting import persons, protocol, rows
+from coatl_core.hosting import making, persons, protocol
+from coatl_core.hosting.addresses import Addresses, bound
 from coatl_core.hosting.archive import Archivist
-from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, guest_name, read_code
+from coatl_core.hosting.codes import CODE_BITS, NOBODY, code_of, codes_of, read_code
 from coatl_core.hosting.limits import (
     BURST,
-    GIVEN_UP_SECONDS,
     LOBBY_SECONDS,
     MOST_MALFORMED,
     MOST_TOO_FAST,
     MOST_UNFINISHED,
-    MOST_WRONG_CODES,
     PER_SECOND,
-    WRONG_CODE_SECONDS,
 )
-from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, can_play, hashed, seat_of
+from coatl_core.hosting.room import Declined, Means, Out, Room, Turn, hashed, seat_of
 from coatl_core.hosting.rows import Unplayable
 from coatl_core.hosting.store import NO_SEAT, KeptGame, KeptSeat, StoreError, players_of
-from coatl_core.saves.wire import setup_from_data, to_json
-
-MOST_REMEMBERED = 10_000
-"""So many addresses with wrong codes, and games that were left, are remembered."""
+from coatl_core.saves.wire import to_json
 
 Tell = Callable[[str, dict[str, Any]], None]
 """Told what an operator must know: what has happened, and values."""
@@ -86,11 +77,8 @@ class Rooms:
     started: float = field(init=False)
     lines: dict[int, Line] = field(factory=dict, init=False)
     rooms: dict[str, Room] = field(factory=dict, init=False)
-    _wrong: dict[str, deque[float]] = field(factory=dict, init=False)
-    _given_up: dict[str, deque[float]] = field(factory=dict, init=False)
-    """By address, when its makers were forgotten of games that were not over."""
     _since: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
-    """Of games that everybody has left: since when."""
+    """Of games that are not loaded any more: since when each person has had no line."""
     _places: dict[int, Place | None] = field(factory=dict, init=False)
     """Where the lines sat at the last commit that sit elsewhere now."""
     _touched: set[str] = field(factory=set, init=False)
@@ -100,12 +88,13 @@ class Rooms:
     """The failures of games that were told."""
     _acted: int = field(default=0, init=False)
     """The actions that were kept since this was last asked."""
-    _loaded: list[Room] = field(factory=list, init=False)
-    """The rooms that this message has loaded."""
+    _unsure: list[Room] = field(factory=list, init=False)
+    """The rooms in which there may be nobody: they were loaded for this message, or somebody was sent away."""
+    _addresses: Addresses = field(init=False)
     archivist: Archivist = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.started = self.means.now()
+        self.started, self._addresses = self.means.now(), Addresses(self.means.now)
         store, now, registry = self.means.store, self.means.now, self.means.registry
         self.archivist = Archivist(
             store, now, registry, lambda game, reason: self.tell("archive-failed", {"game": game, "reason": reason})
@@ -138,7 +127,7 @@ class Rooms:
             self._sent(outs, self._answers(number, line, message, id))
         except (Declined, VariantFailed) as error:
             outs += self._declined(number, line, error, None if any(out.line == number for out in outs) else id)
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def _sent(self, outs: list[Out], more: Iterable[Out]) -> None:
@@ -146,7 +135,10 @@ class Rooms:
         for out in more:
             outs.append(out)  # what was kept is told, whatever comes after it
             if out.text is None:
+                place = self.lines[out.line].place
                 self._sit(out.line, None)
+                if place is not None and place.game in self.rooms:
+                    self._unsure.append(self.rooms[place.game])
 
     def _declined(self, number: int, line: Line, error: Exception, id: int | None) -> Iterator[Out]:
         if isinstance(error, Declined):
@@ -179,7 +171,13 @@ class Rooms:
         if room is None:
             raise Declined("nowhere")
         self._touched.add(room.game.id)
-        return room.handle(number, message, id)
+        return self._in_room(room, number, message, id)
+
+    def _in_room(self, room: Room, number: int, message: protocol.FromClient, id: int | None) -> Iterator[Out]:
+        address = room.game.address
+        yield from room.handle(number, message, id)
+        if room.game.over is None and room.game.address != address:
+            self._addresses.gave_up(address)
 
     # Keeping
 
@@ -220,11 +218,15 @@ class Rooms:
         who have sent the ``batch`` since. Raises StoreError if the store cannot even do that."""
         self.tell("store-failed", {"code": error.code, "file": error.file, "reason": error.reason})
         self.means.store.roll_back()
+        self._acted = 0
         for number, place in self._places.items():
             self.lines[number].place = place
         for id in sorted(self._touched):
             room = self.rooms.pop(id, None)
-            if room is not None and room.lines and self.means.store.shared:
+            if room is None:
+                continue
+            self._remember(room)
+            if room.lines and self.means.store.shared:
                 self.untold.setdefault(id, room)
         self._places.clear()
         self._touched.clear()
@@ -236,7 +238,7 @@ class Rooms:
             asked = _read(text)[2]
             shown = list(self._shown(number, line, asked)) if error.code == "behind" else []
             outs += shown or [Out(number, protocol.write(protocol.No("wait"), asked))]
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def _shown(self, number: int, line: Line, id: int | None) -> Iterator[Out]:
@@ -250,6 +252,11 @@ class Rooms:
 
     def changed_elsewhere(self, id: str) -> list[Out]:
         """Returns what is sent if another host may have changed a game. Raises StoreError."""
+        outs = self._news(id)
+        self._unload_unsure()
+        return outs
+
+    def _news(self, id: str) -> list[Out]:
         outs = list[Out]()
         if id in self.untold:
             with suppress(Declined, VariantFailed):  # whoever plays on there is told
@@ -294,7 +301,7 @@ class Rooms:
             raise Declined("variant-failed") from None
         room.lines = {n: line.place.seat for n, line in self.lines.items() if line.place and line.place.game == id}
         self.rooms[id] = room
-        self._loaded.append(room)
+        self._unsure.append(room)
         return room
 
     def _fails(self, game: str, error: Exception) -> None:
@@ -302,7 +309,7 @@ class Rooms:
         if (game, str(error)) not in self._failed:
             self._failed[game, str(error)] = None
             self.tell("game-failed", {"game": game, "reason": str(error)})
-        _bound(self._failed)
+        bound(self._failed)
 
     def _sit(self, number: int, place: Place | None) -> None:
         self._places.setdefault(number, self.lines[number].place)
@@ -325,14 +332,15 @@ class Rooms:
         self._sit(number, None)
         if room is None:
             return
+        self._touched.add(room.game.id)  # if nothing can be kept, the line is here again, or others hear that it is not
         yield from room.leave(number)
         if room is not entered:
             self._unload(room)
 
-    def _unload_loaded(self) -> None:
-        """Unloads what was loaded for somebody who has only looked for it."""
-        loaded, self._loaded = self._loaded, []
-        for room in loaded:
+    def _unload_unsure(self) -> None:
+        """Unloads what was loaded for somebody who has only looked for it, and what everybody was sent away from."""
+        unsure, self._unsure = self._unsure, []
+        for room in unsure:
             if self.rooms.get(room.game.id) is room:
                 self._unload(room)
 
@@ -340,10 +348,14 @@ class Rooms:
         """A game is kept in memory only as long as somebody is there."""
         if room.lines:
             return
-        self._since[room.game.id] = tuple(room.since)
-        _bound(self._since)
+        self._remember(room)
         self._acted += room.acted
         del self.rooms[room.game.id]
+
+    def _remember(self, room: Room) -> None:
+        """A room leaves the memory; since when persons are away is kept nowhere else."""
+        self._since[room.game.id] = tuple(room.since)
+        bound(self._since)
 
     # Taking a place
 
@@ -351,33 +363,39 @@ class Rooms:
         made = self._made(message.token)
         if made is not None:
             seat = made.game.creator if made.maker is None else None
+            made.check_room(seat, number, has_key=seat is None)
             yield from self._enter(number, made, seat, id, message.token if seat is not None else None)
             return
-        store = self.means.store
-        if self._unfinished(line.address) >= MOST_UNFINISHED:
+        if self.means.store.unfinished(line.address) + self._addresses.given_up(line.address) >= MOST_UNFINISHED:
             raise Declined("too-many")
-        setup, ruleset, content = self._playable(message)
-        names = _names(message)
+        setup, ruleset, content = making.playable(self.means, message)
+        seats = making.seated(message)
         token = message.token or self._token()
         persons = (n for n, seat in enumerate(message.seats) if isinstance(seat, protocol.Person))
         creator = next(persons, NO_SEAT)
         now = self.means.now()
-        seats = [_kept(name, seat) for name, seat in zip(names, message.seats, strict=True)]
         maker = KeptSeat(NOBODY, hashed(token)) if creator == NO_SEAT else None
         kept = KeptGame("", to_json(setup), content, " ".join(message.allows), creator, line.address, now)
-        codes = codes_of(token) if message.token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
-        everybody = seats if maker is None else [*seats, maker]
-        game = next(game for game in (evolve(kept, id=code) for code in codes) if store.add(game, everybody))
+        game = self._added(kept, seats if maker is None else [*seats, maker], message.token)
         room = Room(self.means, game, seats, setup, ruleset, [now] * len(seats), maker=maker)
         self._touched.add(game.id)
         self.rooms[game.id] = room
         self.tell("game-made", {"game": game.id, "address": line.address})
         if maker is None:
-            room.take_seat(creator, names[creator], token)
+            room.take_seat(creator, seats[creator].name, token)
             yield from self._enter(number, room, creator, id, token)
         else:
             yield from self._enter(number, room, None, id)
         yield from room.begin_if_full()
+
+    def _added(self, kept: KeptGame, seats: Sequence[KeptSeat], token: str | None) -> KeptGame:
+        """Keeps a new game under the first code that no other one has. Raises StoreError (``behind``) if another host
+        has made the game with this token meanwhile."""
+        codes = codes_of(token) if token else (code_of(self.means.bits(CODE_BITS)) for _ in count())
+        while not self.means.store.add(game := evolve(kept, id=next(codes)), seats):
+            if self._made(token) is not None:
+                raise StoreError("behind")
+        return game
 
     def _made(self, token: str | None) -> Room | None:
         """Returns the game that was made with this token, if the host that has made it could not say so."""
@@ -387,42 +405,16 @@ class Rooms:
                 return room
         return None
 
-    def _playable(self, message: protocol.New) -> tuple[Setup, Ruleset, str]:
-        """Returns what is to be played, without names, and its content. Raises Declined."""
-        seats = message.seats
-        try:
-            if not {"seed", "seats", "chance", "fields", "secret"}.isdisjoint(message.setup):
-                raise ValueError("chance and seats are the host's")
-            setup = setup_from_data({**message.setup, "seed": ""})
-            makers = sum(isinstance(seat, protocol.Person) for seat in seats)
-            passes = [seat.token for seat in seats if isinstance(seat, protocol.Expected)]
-            if setup.players != (*protocol.names_in(seats),):
-                raise ValueError("other names in the seats")
-            if makers != (not passes):
-                raise ValueError("one person makes a game, or somebody for others who are all known")
-            if passes and (message.token is None or None in seats or len({*passes}) < len(passes)):
-                raise ValueError("no key, a seat that is free, or two persons with one pass")
-            if not passes and any(isinstance(seat, protocol.NamedComputer) for seat in seats):
-                raise ValueError("each client names the computer players itself")
-            ruleset = self.means.registry.ruleset_for(setup)
-            computers = [seat.computer for seat in seats if isinstance(seat, protocol.Computer)]
-            if not all(can_play(computer, ruleset, len(seats), self.means.registry) for computer in computers):
-                raise ValueError("a computer player that there is not, or that cannot play with so many")
-            session = Session(setup.with_seed(self.means.seed()), ruleset)
-            return evolve(setup, players=(NOBODY,) * len(seats)), ruleset, rows.content_of(session, self.means.registry)
-        except VariantFailed:
-            raise Declined("variant-failed") from None
-        except ValueError:
-            raise Declined("setup") from None
-
     def _join(self, number: int, line: Line, message: protocol.Join, id: int | None) -> Iterator[Out]:
         """Somebody sits down. Who has done so already, and was not told, gets the same seat: nobody else has its
         token."""
-        found = self._by_pass(message.game) if not self._waits(line.address) else None
+        room = self._named(line, message.game)
+        found = self._by_pass(message.game) if room is None else None
         if found is not None:
             yield from self._sit_by_pass(number, *found, id)
             return
-        room = self._found(line, message.game)
+        if room is None:
+            raise self._not_there(line)
         seat = room.seat_of(message.token) if message.token else None
         token = message.token or self._token()
         if seat is not None:
@@ -439,7 +431,7 @@ class Rooms:
         yield from room.begin_if_full()
 
     def _back(self, number: int, line: Line, message: protocol.Back, id: int | None) -> Iterator[Out]:
-        asks = message.game == message.token and not self._waits(line.address)
+        asks = message.game == message.token and not self._addresses.waits(line.address)
         found = self._by_pass(message.game) if asks else None
         if found is not None:
             yield from self._sit_by_pass(number, *found, id, message.look)
@@ -458,10 +450,10 @@ class Rooms:
     def _unproved(self, line: Line, there: bool, token: str) -> Declined:
         """Returns why somebody is not the person of a seat, of a game that is there or not. Who has guessed too often
         is not told which of the two was wrong."""
-        if self._waits(line.address):
+        if self._addresses.waits(line.address):
             return Declined("wait")
         if not there or read_code(token) is not None:  # passes are short enough to be guessed
-            self._guessed(line.address)
+            self._addresses.guessed(line.address)
         return Declined("token" if there else "no-game")
 
     def _claim(self, number: int, line: Line, message: protocol.Claim, id: int | None) -> Iterator[Out]:
@@ -479,8 +471,7 @@ class Rooms:
         self._touched.add(game.id)
         persons.forget(self.means, *found, seat)
         if seat == game.creator and game.over is None:
-            self._given_up.setdefault(game.address, deque()).append(self.means.now())
-            _bound(self._given_up)
+            self._addresses.gave_up(game.address)
         yield Out(number, protocol.write(protocol.Forgotten(game.id, seat), id))
         before, after = self.rooms.get(game.id), self.means.load(game.id)
         if before is not None and after is not None:
@@ -491,19 +482,10 @@ class Rooms:
                 return
             yield from room.news(before)
 
-    def _unfinished(self, address: str) -> int:
-        """Returns how many games of an address count as not over: those that their makers had it deleted from do for a
-        day, or there would be no end of them."""
-        return self.means.store.unfinished(address) + self._recently_given_up(address)
-
-    def _recently_given_up(self, address: str) -> int:
-        given_up, now = self._given_up.get(address, deque()), self.means.now()
-        while given_up and now - given_up[0] >= GIVEN_UP_SECONDS:
-            given_up.popleft()
-        return len(given_up)
-
     def _watch(self, number: int, line: Line, message: protocol.Watch, id: int | None) -> Iterator[Out]:
-        room = self._found(line, message.game)
+        room = self._named(line, message.game)
+        if room is None:
+            raise self._not_there(line)
         if "watch" not in room.game.allows.split():
             raise Declined("watching")
         room.check_room(None, number)
@@ -523,7 +505,7 @@ class Rooms:
 
     def _sit_by_pass(self, number: int, room: Room, code: str, id: int | None, looks: bool = False) -> Iterator[Out]:
         seat = room.seat_of(code)
-        if seat is None:  # it is the key of somebody who has made a game
+        if seat is None:  # another host has just freed it
             raise Declined("token")
         if looks:
             yield Out(number, protocol.write(protocol.Seat(room.game.id, seat, code), id))
@@ -532,27 +514,17 @@ class Rooms:
         room.check_room(seat, number)
         yield from self._enter(number, room, seat, id, code)
 
-    def _found(self, line: Line, text: str) -> Room:
-        """Returns the room with this code. Raises Declined."""
-        if self._waits(line.address):
+    def _named(self, line: Line, text: str) -> Room | None:
+        """Returns the room with this code, None if there is none. Raises Declined if that may not be asked now."""
+        if self._addresses.waits(line.address):
             raise Declined("wait")
         code = read_code(text)
-        room = self._room(code) if code is not None else None
-        if room is None:
-            self._guessed(line.address)
-            raise Declined("no-game")
-        return room
+        return self._room(code) if code is not None else None
 
-    def _waits(self, address: str) -> bool:
-        """Returns whether an address has named too many games that there are not."""
-        wrong = self._wrong.get(address, deque())
-        while wrong and self.means.now() - wrong[0] >= WRONG_CODE_SECONDS:
-            wrong.popleft()
-        return len(wrong) >= MOST_WRONG_CODES
-
-    def _guessed(self, address: str) -> None:
-        self._wrong.setdefault(address, deque(maxlen=MOST_WRONG_CODES)).append(self.means.now())
-        _bound(self._wrong)
+    def _not_there(self, line: Line) -> Declined:
+        """Returns the answer to a wrong code, which is counted."""
+        self._addresses.guessed(line.address)
+        return Declined("no-game")
 
     def _token(self) -> str:
         return urlsafe_b64encode(self.means.bits(128).to_bytes(16)).decode().rstrip("=")
@@ -570,7 +542,7 @@ class Rooms:
                     outs.append(out)
         except (Declined, VariantFailed) as error:
             self._fails(turn.game, error)
-        self._unload_loaded()
+        self._unload_unsure()
         return outs
 
     def sweep(self) -> None:
@@ -580,16 +552,7 @@ class Rooms:
         for id in self.means.store.lobbies(self.means.now() - LOBBY_SECONDS):
             if id not in self.rooms:
                 self.means.store.forget(id)
-        for address in [address for address in self._wrong if not self._waits(address) and not self._wrong[address]]:
-            del self._wrong[address]
-        for address in [address for address in self._given_up if not self._recently_given_up(address)]:
-            del self._given_up[address]
-
-
-def _bound(remembered: dict[Any, Any]) -> None:
-    """Forgets what was remembered first."""
-    while len(remembered) > MOST_REMEMBERED:
-        del remembered[next(iter(remembered))]
+        self._addresses.forget_old()
 
 
 def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
@@ -598,23 +561,3 @@ def _read(text: str) -> tuple[str, protocol.FromClient | None, int | None]:
         return "", *protocol.read_client(text)
     except protocol.Fault as fault:
         return fault.why, None, fault.id
-
-
-def _names(message: protocol.New) -> list[str]:
-    """Returns the names in the seats: those that are given, those of other computer players, and of nobody."""
-    names = list[str]()
-    for name in protocol.names_in(message.seats):
-        names.append(name if name == NOBODY else guest_name(name, tuple(names)))
-    for number, seat in enumerate(message.seats):
-        if isinstance(seat, protocol.Computer) and names[number] == NOBODY:
-            names[number] = guest_name(read_seat(seat.computer).id, tuple(names)) or NOBODY
-    return names
-
-
-def _kept(name: str, seat: protocol.Wanted) -> KeptSeat:
-    match seat:
-        case protocol.Computer(computer):
-            return KeptSeat(name, computer=str(read_seat(computer)))
-        case protocol.Expected(_, token):
-            return KeptSeat(name, hashed(token))
-    return KeptSeat(name)

@@ -167,7 +167,7 @@ class GameStore(Protocol):
 
     def name(self, before: KeptGame, after: KeptGame) -> None:
         """The ``setup`` of a game has other names from now on, and its ``address`` may be another. Raises StoreError
-        (``behind``) if it was not this setup before."""
+        (``behind``) if they were not these before: an address that the end has deleted does not come back."""
 
     def unfinished(self, address: str | None = None) -> int:
         """Returns how many games are not over: those of this address, or all."""
@@ -353,8 +353,8 @@ class SqliteStore:
     def name(self, before: KeptGame, after: KeptGame) -> None:
         with self._told():
             self._change(
-                "update game set setup = ?, address = ? where id = ? and setup = ?",
-                *(after.setup, after.address, before.id, before.setup),
+                "update game set setup = ?, address = ? where id = ? and setup = ? and address = ?",
+                *(after.setup, after.address, before.id, before.setup, before.address),
             )
 
     def unfinished(self, address: str | None = None) -> int:

@@ -119,6 +119,25 @@ async def test_a_game_that_the_host_cannot_play_is_told_and_waits_for_a_result_b
         assert (after.at_host, after.ended, serves.store.unfinished()) == ((), (), 0)
 
 
+async def test_a_game_of_which_a_person_was_forgotten_waits_for_a_result_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path, event(2, 0))
+    async with host(monkeypatch) as serves:
+        told = list[str]()
+        await until(told, 1, organiser(path, serves, told))
+        line = await serves.line()
+        await line.send("forget", v=1, game=load_event(path).code(1), token=PASSES["Ann"])
+        await line.next("forgotten")
+        for _ in range(2):  # it goes on after a restart as well
+            with pytest.raises(HostSaysNo, match="over"):
+                await asyncio.wait_for(organiser(path, serves, told).run(), PATIENCE)
+        assert told == ["made", "waits", "waits"]
+        change(path, lambda before: before.with_result(Ended(1, (41, 38), (0,), told=True)))
+        after = await asyncio.wait_for(organiser(path, serves, told).run(), PATIENCE)
+        assert (after.open, after.at_host) == ([], ())
+
+
 @pytest.mark.exhaustive
 async def test_the_organiser_may_be_at_another_host_than_the_players_if_they_share_a_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgres: Postgres

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from coatl_core.hosting.limits import AWAY_SECONDS, MOST_UNFINISHED, MOST_WRONG_CODES
+from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_UNFINISHED, MOST_WATCHING, MOST_WRONG_CODES
 from coatl_core.hosting.rooms import Place
 from coatl_core.hosting.store import SqliteStore
 from tests.hosting.support import ANN, HARD, House, Message, kinds, new, why
+from tests.hosting.test_archive import archive, coming
 
 KEY, OTHER_KEY = "ob4Ih2dRkGq8s0LqWmXc5A", "s1B5bj3HQdD7QXCpOqYA4Q"
 ANNS, BOBS = "K7QM2XPA", "3RWZ90TB"
@@ -93,6 +94,51 @@ def test_who_comes_back_with_pass_and_code_is_at_the_same_seat(house: House) -> 
 def test_nobody_sits_down_without_a_pass(house: House) -> None:
     code = made(house)[0]["game"]
     assert why(house.send(house.line(), "join", game=code, name="Ann")) == "full"
+
+
+def test_no_pass_leads_others_away_from_a_game_that_has_this_code(house: House) -> None:
+    _, code, _ = house.new()
+    made(house, seats=({"name": "Mallory", "token": code}, PASSES[1]))
+    assert house.send(house.line(), "join", game=code, name="Cyd")[0]["game"] == code
+
+
+def test_a_game_for_others_is_over_when_one_of_its_persons_is_forgotten(house: House) -> None:
+    """Nobody else may sit down there, so it could not go on."""
+    line, bobs = house.line(), house.line()
+    code = house.send(line, "new", **new(*PASSES), token=KEY)[0]["game"]
+    house.send(bobs, "join", game=BOBS, name="Bob")
+    house.quiet()
+    assert kinds(house.send(house.line(), "forget", game=code, token=ANNS)) == ["forgotten"]
+    for each in (line, bobs):
+        assert kinds(house.got(each)) == ["seats", "ended", "save"]
+    assert why(house.send(house.line(), "join", game=code, name="Mallory")) == "over"
+    assert why(house.send(house.line(), "join", game=BOBS, name="Bob")) == "between"
+    assert house.store.unfinished() == 0
+
+
+def test_whoever_makes_a_game_for_others_comes_back_also_where_as_many_look_on_as_may(house: House) -> None:
+    code = house.send(house.line(), "new", **new(*PASSES, allows=("watch",)), token=KEY)[0]["game"]
+    while kinds(house.send(house.line(), "watch", game=code))[0] == "game":
+        pass
+    for _ in range(MOST_LINES):
+        assert kinds(made(house))[0] == "game"
+    assert why(made(house)) == "full"
+    assert len(house.rooms.rooms[code].lines) == MOST_WATCHING + MOST_LINES
+
+
+def test_in_the_archive_a_game_for_others_is_there_for_its_maker_and_its_persons(house: House) -> None:
+    line = house.line()
+    code = house.send(line, "new", **new(*PASSES), token=KEY)[0]["game"]
+    house.send(line, "end", token=KEY, seat=1)
+    house.cut(line)
+    archive(house)
+    assert house.store.load(code) is None
+    assert kinds(made(house))[-2:] == ["ended", "save"]
+    assert kinds(coming(house, "back", game=code, token=ANNS))[-2:] == ["ended", "save"]
+    assert why(coming(house, "join", game=ANNS, name="Ann")) == "no-game"  # it leads nowhere any more
+    assert kinds(coming(house, "kept", game=code, token=BOBS)) == ["kept"]
+    assert kinds(coming(house, "forget", game=code, token=BOBS)) == ["forgotten"]
+    assert kinds(made(house))[-2:] == ["ended", "save"]
 
 
 def test_a_pass_that_is_guessed_counts_as_a_wrong_code(house: House) -> None:

@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from coatl_core.hosting.limits import GIVEN_UP_SECONDS
+from coatl_core.hosting.limits import AWAY_SECONDS, GIVEN_UP_SECONDS
 from coatl_core.hosting.postgres import PostgresStore
 from coatl_core.hosting.room import hashed
 from tests.hosting.postgres import Postgres
@@ -35,6 +35,18 @@ def test_a_person_is_told_all_that_is_kept_about_them(house: House) -> None:
     (other,) = coming(house, "kept", game=game, token=bobs)
     assert (other["seat"], other["name"], other["address"]) == (1, "Bob", "")
     assert [each["action"] for each in other["done"]] == ["keep"]
+
+
+def test_who_takes_the_seat_of_the_maker_is_not_told_from_where_they_came(house: House) -> None:
+    ann, game, _ = house.new(address="203.0.113.7")
+    bob, _ = house.join(game)
+    house.cut(ann)
+    house.now += AWAY_SECONDS
+    house.send(bob, "free", seat=0)
+    assert "203.0.113.7" not in everything(house, game)  # nobody could have it deleted any more
+    _, eves = house.join(game, "Eve")
+    (kept,) = coming(house, "kept", game=game, token=eves)
+    assert (kept["seat"], kept["address"]) == (0, "")
 
 
 def test_asking_takes_no_place_and_nobody_hears_of_it(house: House) -> None:
@@ -151,6 +163,7 @@ def test_a_game_in_which_nobody_has_a_seat_any_more_is_over(house: House) -> Non
     assert kept[0].over is not None
     assert house.store.unfinished() == 0
     assert house.closed == [line]
+    assert house.rooms.rooms == {}  # nobody is there any more
 
 
 def test_a_game_that_has_not_begun_ends_with_its_maker_and_not_with_a_guest(house: House) -> None:
@@ -181,6 +194,16 @@ def test_nobody_makes_games_without_end_by_being_forgotten(house: House) -> None
     assert house.send(house.line("here"), "new", **new())[0]["t"] == "seat"
 
 
+def test_nobody_makes_games_without_end_by_being_sent_away(house: House) -> None:
+    for _ in range(20):
+        ann, game, _ = house.new()
+        bob, _ = house.join(game)
+        house.cut(ann)
+        house.now += AWAY_SECONDS
+        house.send(bob, "free", seat=0)
+    assert why(house.send(house.line("here"), "new", **new())) == "too-many"
+
+
 @pytest.mark.exhaustive
 def test_somebody_at_another_host_is_told_of_it_and_sent_away(postgres: Postgres) -> None:
     url = postgres.database()
@@ -193,6 +216,7 @@ def test_somebody_at_another_host_is_told_of_it_and_sent_away(postgres: Postgres
     assert kinds(one.send(one.line(), "forget", game=game, token=token)) == ["forgotten"]
     other._post(other.rooms.changed_elsewhere(game))
     assert other.closed == [ann]
+    assert other.rooms.rooms == {}
     assert [seat["name"] for seat in other.got(ann)[-1]["seats"]] == ["NN", "Bob"]
     for store in stores:
         store.close()

@@ -107,12 +107,12 @@ def test_a_lobby_that_nobody_has_begun_goes_after_a_day(house: House) -> None:
 
 
 def test_what_is_remembered_of_those_who_have_gone_is_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coatl_core.hosting.rooms.MOST_REMEMBERED", 3)
+    monkeypatch.setattr("coatl_core.hosting.addresses.MOST_REMEMBERED", 3)
     for number in range(9):
         line, _, _ = house.new(address=f"address {number}")
         house.cut(line)
         house.send(house.line(f"address {number}"), "join", game="00000000", name="Eve")
-    assert len(house.rooms._since) == len(house.rooms._wrong) == 3
+    assert len(house.rooms._since) == len(house.rooms._addresses._wrong) == 3
 
 
 # When nothing can be kept

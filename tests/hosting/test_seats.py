@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 import pytest
@@ -11,7 +11,8 @@ from attrs import evolve
 
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice
 from coatl_core.hosting.limits import AWAY_SECONDS, MOST_LINES, MOST_UNFINISHED, MOST_WATCHING
-from coatl_core.hosting.store import StoreError
+from coatl_core.hosting.room import hashed
+from coatl_core.hosting.store import KeptGame, KeptSeat, StoreError
 from coatl_core.saves.format import decode, play
 from tests.hosting.support import ANN, HARD, House, kinds, new, why
 from tests.support import registry, setup
@@ -231,6 +232,43 @@ def test_a_game_made_when_the_database_died_is_there_once(
     assert kinds(back) == ["game", "seats"]
 
 
+def test_nobody_is_away_longer_because_something_could_not_be_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (ann, bob) = house.begun()
+    house.now += 2 * AWAY_SECONDS
+    house.cut(bob)
+    house.now += 10
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dying(house, kept=False))
+        assert why(house.send(ann, "do", rev=0, action="keep")) == "wait"
+    assert why(house.send(ann, "fill", seat=1, computer="hard")) == "not-yours"
+
+
+def test_who_could_not_sit_down_elsewhere_still_hears_what_happens_where_they_are(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (ann, bob) = house.begun()
+    _, other, _ = house.new()
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "commit", dying(house, kept=False))
+        assert why(house.send(bob, "join", game=other, name="Bob")) == "wait"
+    assert house.send(ann, "say", preset="hello")[0]["t"] == "said"
+    assert house.got(bob)[-1]["t"] == "said"
+
+
+def test_who_has_left_at_the_moment_when_another_host_was_faster_is_seen_to_be_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.store, "shared", True, raising=False)
+    game, (ann, bob) = house.begun()
+    house.rooms.close(bob)
+    house.rooms.roll_back(StoreError("behind"), [])
+    house._post(house.rooms.changed_elsewhere(game))
+    told = [each for each in house.got(ann) if each["t"] == "seats"]
+    assert [seat["here"] for seat in told[-1]["seats"]] == [True, False]
+
+
 def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(house: House) -> None:
     made, *_ = house.send(house.line(), "new", token=TOKEN, **new())
     for _ in range(MOST_UNFINISHED - 1):
@@ -239,6 +277,30 @@ def test_a_game_is_made_once_also_by_another_host_and_by_who_may_make_no_more(ho
     other = House(house.store, seed="another host")
     again, *_ = other.send(other.line(), "new", token=TOKEN, **new())
     assert again["game"] == made["game"]
+
+
+def test_a_game_is_made_once_also_when_another_host_makes_it_at_the_same_moment(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = house.store.add
+
+    def other_was_faster(game: KeptGame, seats: Sequence[KeptSeat]) -> bool:
+        add(game, seats)
+        house.store.sit(game.id, 0, seats[0], KeptSeat("Ann", hashed(TOKEN)))
+        house.store.commit()
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "add", other_was_faster)
+        assert why(house.send(house.line(), "new", token=TOKEN, **new())) == "wait"  # the server tries it again
+    assert house.send(house.line(), "new", token=TOKEN, **new())[0]["seat"] == 0
+    assert house.store.unfinished() == 1
+
+
+def test_asking_again_for_a_new_game_gives_no_more_lines_to_a_seat_than_coming_back(house: House) -> None:
+    for _ in range(MOST_LINES):
+        assert house.send(house.line(), "new", token=TOKEN, **new())[0]["t"] == "seat"
+    assert why(house.send(house.line(), "new", token=TOKEN, **new())) == "too-many"
 
 
 def test_the_code_of_another_game_is_passed_over_by_a_new_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

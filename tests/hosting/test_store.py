@@ -432,6 +432,14 @@ def test_a_row_of_the_archive_and_the_names_of_a_game_change_only_from_what_was_
     assert store.archived(GAME.id) == b"after"
 
 
+def test_the_address_that_the_end_has_deleted_does_not_come_back_with_another_name(opened: Opened) -> None:
+    store = opened()
+    store.add(GAME, SEATS)
+    store.end(GAME.id, 3.0, 0)
+    with behind():
+        store.name(GAME, evolve(GAME, setup="with other names"))
+
+
 def test_a_file_without_an_archive_gets_one(file: Path) -> None:
     SqliteStore(file).close()
     db = sqlite3.connect(file)
