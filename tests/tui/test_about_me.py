@@ -99,7 +99,7 @@ async def test_everything_is_what_hosts_keep_of_games_that_are_over_as_well(tmp_
         await press(ann, "w")
         await asked(ann)
         await press(ann, "t")
-        assert NAME in one_line(ann)
+        assert NAME in one_line(ann).replace(" ", "")  # a long path is broken anywhere
         with zipfile.ZipFile(home.data / NAME) as archive:
             assert {each["game"] for each in json.loads(archive.read("host.json"))} == {running.game, over.game}
             assert sorted(archive.namelist()) == ["README.txt", "host.json"], "what is on this machine is theirs"
