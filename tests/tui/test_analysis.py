@@ -489,7 +489,7 @@ async def test_turns_that_an_analysis_has_found_are_on_the_track_and_can_be_gone
     home: Home, short: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spent = (TokenSpent(0, "vision"), Took(0, 1, (piece("Y"),)))
-    monkeypatch.setattr(analysis_screen, "judged", lambda _, moment, __: Judged(moment, 3.0, None, spent))
+    monkeypatch.setattr(analysis_screen, "tried", lambda _, moment, *__: Judged(moment, 3.0, None, spent))
     save(home, OVER)
     async with app_at(home, (120, 36)) as pilot:
         screen = await open_analysis(pilot)
