@@ -138,12 +138,13 @@ class Rules:
         return self.row_size + sum(self.dealt[:players])
 
 
-def _plain(text: str) -> str:
+def plain_name(text: str) -> str:
+    """Returns a name as it may be shown anywhere: on one line, and not longer than a name may be."""
     return plain(text, MOST_OF_NAME)
 
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(plain(name, MOST_OF_NAME) for name in names)
+    return tuple(map(plain_name, names))
 
 
 @frozen
@@ -169,8 +170,8 @@ def read_variant(text: str) -> VariantChoice:
 class ComputerSeat:
     """The computer player in a seat: its id and its level (empty if it has none)."""
 
-    id: str = field(converter=_plain)
-    level: str = field(default="", converter=_plain)
+    id: str = field(converter=plain_name)
+    level: str = field(default="", converter=plain_name)
 
     def __str__(self) -> str:
         return f"{self.id}/{self.level}" if self.level else self.id

@@ -227,7 +227,10 @@ class Room:
         """Raises Declined if there is no room for one more line of a seat, or for one more spectator. Who has the key
         to the game comes in where all the others look on that may."""
         others = [place for each, place in self.lines.items() if each != line]
-        if others.count(seat) >= MOST_LINES * (seat is not None or has_key) + MOST_WATCHING * (seat is None):
+        most = MOST_LINES if seat is not None else MOST_WATCHING
+        if has_key:
+            most += MOST_LINES
+        if others.count(seat) >= most:
             raise Declined("full" if seat is None else "too-many")
 
     # What is sent

@@ -19,9 +19,8 @@ from attrs import define, evolve, field, frozen
 
 from coatl_core.files.atomic import alone, write
 from coatl_core.files.jsonfile import read_or_set_aside
-from coatl_core.files.sanitize import plain
 from coatl_core.game.roundrobin import Pairing, pairings
-from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Setup
+from coatl_core.game.rules import ComputerSeat, Setup, plain_name
 from coatl_core.game.standings import Played, Standing, standings
 from coatl_core.saves.records import MOST_POINTS, version_of
 from coatl_core.saves.setupjson import setup_converter
@@ -34,16 +33,12 @@ NAMED = re.compile(r"\w[\w-]{0,39}")
 """The name of an event, which is that of its file."""
 
 
-def _plain(name: str) -> str:
-    return plain(name, MOST_OF_NAME)
-
-
 @frozen
 class Entrant:
     """A player of an event. ``token`` is the pass of a person, empty for a computer player. Who has ``withdrawn`` plays
     no more."""
 
-    name: str = field(converter=_plain)
+    name: str = field(converter=plain_name)
     computer: ComputerSeat | None = None
     token: str = field(default="", repr=False)
     withdrawn: bool = False

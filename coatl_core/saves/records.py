@@ -18,9 +18,8 @@ from attrs import evolve, field, fields, frozen
 
 from coatl_core.files.atomic import alone, write
 from coatl_core.files.jsonfile import NewerFile, read_or_set_aside, strict_converter
-from coatl_core.files.sanitize import plain
 from coatl_core.game.goal import Goal
-from coatl_core.game.rules import MOST_OF_NAME, Chance, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.rules import Chance, ComputerSeat, Rules, VariantChoice, plain_name
 from coatl_core.game.session import Session
 from coatl_core.game.state import Variant, carried_options
 from coatl_core.game.valued import IS
@@ -38,16 +37,12 @@ RECENT = 10
 """So many of the last games say how strong somebody is now."""
 
 
-def _plain(name: str) -> str:
-    return plain(name, MOST_OF_NAME)
-
-
 @frozen
 class PlayerResult:
     """What one player got in a game: a person, or the computer player that sat there. Raises ValueError for points that
     cannot be."""
 
-    name: str = field(converter=_plain)
+    name: str = field(converter=plain_name)
     points: int
     won: bool
     computer: ComputerSeat | None = None

@@ -11,7 +11,7 @@ import psycopg
 
 from coatl_core.hosting.limits import ARCHIVE_SECONDS
 from coatl_core.hosting.postgres import PostgresStore
-from coatl_core.hosting.store import SqliteStore
+from coatl_core.hosting.store import GameStore, SqliteStore
 from tests.hosting.postgres import server
 from tests.hosting.support import House
 from tests.hosting.test_archive import table_of
@@ -32,6 +32,14 @@ def play(house: House, seed: str) -> None:
     for each in lines:
         house.cut(each)
     house.inbox.clear()
+
+
+def played(store: GameStore) -> House:
+    """Returns a host whose store has all the games."""
+    house = House(store)
+    for number in range(GAMES):
+        play(house, str(number))
+    return house
 
 
 def archive(house: House) -> float:
@@ -70,9 +78,7 @@ def in_postgres(url: str) -> tuple[int, int]:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file_store = SqliteStore(Path(folder, "games.db"))
-        house = House(file_store)
-        for number in range(GAMES):
-            play(house, str(number))
+        house = played(file_store)
         before = in_sqlite(file_store)
         seconds = archive(house)
         print(f"SQLite: {before} -> {in_sqlite(file_store)} rows, bytes; {1000 * seconds:.1f} ms a game")
@@ -80,9 +86,7 @@ def main() -> None:
     with server() as postgres:
         url = postgres.database()
         store = PostgresStore(url)
-        house = House(store)
-        for number in range(GAMES):
-            play(house, str(number))
+        house = played(store)
         before = in_postgres(url)
         seconds = archive(house)
         print(f"PostgreSQL: {before} -> {in_postgres(url)} rows, bytes; {1000 * seconds:.1f} ms a game")
