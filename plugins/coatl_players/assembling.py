@@ -11,7 +11,7 @@ from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, EndTurn, 
 from coatl_core.game.coatl import score, start
 from coatl_players.plans import Plan
 from coatl_players.position import Position
-from coatl_players.targets import Target
+from coatl_players.shapes import Target
 
 
 @define

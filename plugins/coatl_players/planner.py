@@ -35,9 +35,10 @@ from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
 from coatl_players.greedy import given
-from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of, worth_of_position
+from coatl_players.plans import WEIGHTS, Plan, best_plan, plans, small_terms, worth_of_position
 from coatl_players.position import Position, position
-from coatl_players.targets import Scores, Style, Target
+from coatl_players.shapes import Scores, Target
+from coatl_players.targets import Style
 from coatl_players.worlds import (
     can_be_played,
     goes_on,
@@ -329,13 +330,7 @@ class Planner:
         self, after: Position, best: list[Plan], actions: tuple[Action, ...], drawn: tuple[str, ...] = ()
     ) -> Candidate:
         """Returns the candidate that goes on with the best of these plans."""
-        style, top, worth = self.style, None, 0.0 if after.sure else -99.0
-        for plan in best:
-            value = worth_of(after, style, plan.first, plan.second, drawn)
-            if value > worth:
-                top, worth = plan, value
-        if top is None:
-            worth = 0.0
+        top, worth = best_plan(after, self.style, best, drawn)
         return Candidate(actions, after.points + worth + small_terms(after, top), top)
 
     def _weighs_what_variants_give(self, seen: PlayerView) -> bool:

@@ -9,7 +9,8 @@ from attrs import define, evolve, frozen
 
 from coatl_core.game.coatl import Coatl
 from coatl_players.position import EVEN, Position
-from coatl_players.targets import NEW, Scores, Search, Style, Target, turns_for
+from coatl_players.shapes import Scores, Target
+from coatl_players.targets import NEW, Search, Style, turns_for
 
 
 @frozen
@@ -58,10 +59,21 @@ def all_targets(at: Position, style: Style, scores: Scores) -> list[list[Target]
         if coatl is NEW and fresh is not None:
             found.append([evolve(target, slot=slot) for target in fresh])
             continue
-        targets = Search(at, slot, coatl, style, scores).remembered()
+        targets = _targets(at, slot, coatl, style, scores)
         if coatl is NEW:
             fresh = targets
         found.append(targets)
+    return found
+
+
+def _targets(at: Position, slot: int, coatl: Coatl, style: Style, scores: Scores) -> list[Target]:
+    """Returns the best targets of a coatl, those of an equal one with equal cards if they are remembered."""
+    key = style, slot, coatl, at.hand, at.row, at.temples, at.tops
+    found = scores.targets.get(key) if scores.targets is not None else None
+    if found is None:
+        found = Search(at, slot, scores.shapes(at, coatl, row=style.row), style).best()
+        if scores.targets is not None:
+            scores.targets[key] = found
     return found
 
 
@@ -77,14 +89,16 @@ def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:
     if len(found) == 2:
         ones, others = found
         same = bool(ones and others) and ones[0].colors == others[0].colors and ones[0].before == others[0].before
+        turns, alone = ([turns_for(at, style, target, None) for target in each] for each in found)
         for number, one in enumerate(ones):
             cards = one.cards
-            for other in others[number:] if same and not at.coatls else others:
+            for place in range(number if same and not at.coatls else 0, len(others)):
+                other = others[place]
                 if one.temple is not None and one.temple == other.temple:
                     continue
                 if any(card in cards and copies.count(card) < 2 for card in other.cards):
                     continue
-                made.append(Plan(one, other, worth_of(at, style, one, other)))
+                made.append(Plan(one, other, of_two(at, style, one, turns[number], other, alone[place])))
     made.sort(key=lambda plan: -plan.worth)
     return made[: style.pairs]
 
@@ -108,6 +122,27 @@ def of_two(
     else:
         points = other.points * likely(at, style, alone) + one.points * likely(at, style, both)
     return points - style.turn * both
+
+
+def best_plan(at: Position, style: Style, found: list[Plan], drawn: tuple[str, ...] = ()) -> tuple[Plan | None, float]:
+    """Returns the plan that is worth most in a position, and its worth; None and 0 if none is worth anything."""
+    top, most = None, 0.0 if at.sure else -99.0
+    known: dict[int, float] = {}
+    for plan in found:
+        one, other = plan.first, plan.second
+        turns = known.get(id(one))
+        if turns is None:
+            turns = known[id(one)] = turns_for(at, style, one, None, drawn)
+        if other is None:
+            value = one.points * likely(at, style, turns) - style.turn * turns
+        else:
+            alone = known.get(id(other))
+            if alone is None:
+                alone = known[id(other)] = turns_for(at, style, other, None, drawn)
+            value = of_two(at, style, one, turns, other, alone, drawn)
+        if value > most:
+            top, most = plan, value
+    return top, 0.0 if top is None else most
 
 
 def likely(at: Position, style: Style, turns: float) -> float:

@@ -16,9 +16,10 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_players.assembling import assemble, can_finish, finish_now
 from coatl_players.planner import UNKNOWN, last_resort
-from coatl_players.plans import Plan, ending, likely, of_two, slots, small_terms, worth_of
+from coatl_players.plans import Plan, best_plan, ending, likely, of_two, slots, small_terms, worth_of
 from coatl_players.position import BODIES_A_TURN, Position, nearest_end
-from coatl_players.targets import LONGEST, NEW, Scores, Search, Style, Target, turns_for
+from coatl_players.shapes import LONGEST, Scores, Shapes, Target
+from coatl_players.targets import NEW, Search, Style, turns_for
 
 MOST_COATLS = 5_000
 """Of so many complete coatls the points are remembered; then all are forgotten."""
@@ -132,7 +133,7 @@ class Quick:
         key = slot, coatl, at.hand, at.temples, at.row, at.tops
         found = self._targets.get(key)
         if found is None:
-            search = _QuickSearch(at, slot, coatl, self.style, self.scores)
+            search = _QuickSearch(at, slot, Shapes(at, coatl, self.scores, row=self.style.row), self.style)
             before = self._searches.get((slot, coatl))
             if before is not None and len(search.new_beside(before)) <= FEW_NEW:
                 found = search.again(before)
@@ -211,23 +212,8 @@ class Quick:
 
     def _kept(self, after: Position, best: list[Plan], drawn: tuple[str, ...] = ()) -> float:
         """What a position is worth with the best of these plans."""
-        style, top, most = self.style, None, 0.0 if after.sure else -99.0
-        known: dict[int, float] = {}
-        for plan in best:
-            one, other = plan.first, plan.second
-            turns = known.get(id(one))
-            if turns is None:
-                turns = known[id(one)] = turns_for(after, style, one, None, drawn)
-            if other is None:
-                value = one.points * likely(after, style, turns) - style.turn * turns
-            else:
-                alone = known.get(id(other))
-                if alone is None:
-                    alone = known[id(other)] = turns_for(after, style, other, None, drawn)
-                value = of_two(after, style, one, turns, other, alone, drawn)
-            if value > most:
-                top, most = plan, value
-        return after.points + (0.0 if top is None else most) + small_terms(after, top)
+        top, worth = best_plan(after, self.style, best, drawn)
+        return after.points + worth + small_terms(after, top)
 
     def _assembling(self, at: Position, best: list[Plan]) -> Iterator[tuple[tuple[Action, ...], float]]:
         crowded = at.rules.board_spaces - len(at.board) < CROWDED
@@ -262,7 +248,7 @@ class _QuickSearch(Search):
 
     @property
     def cards(self) -> list[str]:
-        return [card for card, _, _ in self.pool]
+        return [card for card, _, _ in self.shapes.pool]
 
     def children(self, before: str, behind: str) -> list[tuple[str, str]]:
         found = super().children(before, behind)
@@ -272,22 +258,22 @@ class _QuickSearch(Search):
 
     def new_beside(self, earlier: _Found) -> list[Prophecy]:
         """Returns the cards that the earlier search did not know."""
-        return [prophecy for card, prophecy, _ in self.pool if card not in earlier.cards]
+        return [prophecy for card, prophecy, _ in self.shapes.pool if card not in earlier.cards]
 
     def again(self, earlier: _Found) -> list[Target]:
         """Returns the best of what was found earlier, and of what one of the new cards makes of it."""
-        shapes = list(dict.fromkeys([("", ""), *[(target.before, target.behind) for target in earlier.targets]]))
-        for shape in shapes:
-            self.value(*shape)
+        known = list(dict.fromkeys([("", ""), *[(target.before, target.behind) for target in earlier.targets]]))
+        for before, behind in known:
+            self.value(before, behind)
         coatl, new = self.coatl, self.new_beside(earlier)
-        for before, behind in shapes[:GROWN]:
+        for before, behind in known[:GROWN]:
             colors = before + coatl.colors + behind
             for prophecy in new:
                 for more, again in additions(prophecy, colors, not coatl.head, not coatl.tail):
                     child = (more + before, behind + again) if coatl.colors else (more + before + behind + again, "")
                     if child not in self.found and len(colors) + len(more) + len(again) <= LONGEST:
                         self.value(*child)
-        return self.sorted_targets()
+        return self.targets()
 
 
 def _wanted(plan: Plan, draws: dict[str, DrawRow]) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_players.planner import Candidate
 from coatl_players.plans import Plan
-from coatl_players.targets import Target
+from coatl_players.shapes import Target
 
 
 def reason(seen: PlayerView, chosen: Candidate) -> Told:

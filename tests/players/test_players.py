@@ -25,7 +25,8 @@ from coatl_players.planner import Planner
 from coatl_players.players import Easy, Grandmaster, Hard, Master, Medium
 from coatl_players.position import position
 from coatl_players.reasons import reason
-from coatl_players.targets import MOST_SCORES, Scores, Search, Style
+from coatl_players.shapes import MOST_SCORES, Scores
+from coatl_players.targets import Search, Style
 from tests.conftest import Effort
 from tests.support import base, coatl, give, rarely, registry, setup, table
 
@@ -195,7 +196,7 @@ def test_a_planner_knows_how_many_cards_of_which_colours_a_coatl_must_have(catal
     state.row = [None] * 6
     give(state, 0, hand=[*reds, "triple-red"], board="<R R R R B>")
     at = position(view(state, 0), (0, 0), 0, 0.66)
-    targets = Search(at, 0, coatl("RRBBBGGG"), Style(), Scores()).best()
+    targets = Search(at, 0, Scores().shapes(at, coatl("RRBBBGGG"), row=True), Style()).best()
     assert targets
     for target in targets:
         colors = catalog.card_colors(target.cards)
@@ -205,12 +206,14 @@ def test_a_planner_knows_how_many_cards_of_which_colours_a_coatl_must_have(catal
 
 
 def test_what_a_planner_remembers_has_a_limit(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("coatl_players.targets.MOST_SCORES", 50)
+    monkeypatch.setattr("coatl_players.shapes.MOST_SCORES", 50)
+    monkeypatch.setattr("coatl_players.shapes.MOST_COATLS", 3)
     planner = Planner(Style())
     state = table(catalog, 2, seed="limit")
     for _ in range(3):
         planner.candidates(view(state, 0), legal_actions(state), Random(0))
         assert len(planner.scores._of) <= 50
+        assert 0 < len(planner.scores._shapes) <= 3
     assert planner.scores.targets is None
     assert MOST_SCORES < 100_000
 
