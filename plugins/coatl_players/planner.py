@@ -187,7 +187,9 @@ class Planner:
     ) -> list[Candidate]:
         """Returns the turns of a position; ``ahead`` is how many moves of variants in a row are followed."""
         best = plans(at, self.style, self.scores)
-        found = self._assembling(at, best, partly=self._weighs_what_variants_give(seen))
+        found = list[Candidate]()
+        if any(isinstance(action, Start | Extend | Fulfil) for action in legal):
+            found += self._assembling(at, best, partly=self._weighs_what_variants_give(seen))
         draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
         discarding = any(isinstance(action, Discard) for action in legal)
         if draws or discarding:
