@@ -1,7 +1,7 @@
 """Which of our rulings a game is played by, as a number in its setup: it goes on by those it was begun with.
 
-Where a mend changes what is legal or what an action does, the code asks ``setup.rulings >= MENDED``. What each number
-changed:
+Where a mend changes what is legal, what an action does or what counts, the code asks ``setup.rulings >= MENDED``. What
+each number changed:
 
 0, ``FIRST``, of all saves without a number: only the action that completed the third coatl ended its assembling; with
 tribes and omens, Ixtab was dealt no more than the hand holds, Ahmakiq added an action to a last turn of two, after a
@@ -10,9 +10,11 @@ quick action *build* paid after fulfilling, and Ahau Chamahez was asked for one 
 
 1, ``MENDED``: whoever has three complete coatls assembles no more (6.7), and none of the others holds any longer (11.2,
 11.5).
+
+2, ``RETUNED``: some tribes begin with other points than before (11.2).
 """
 
 from __future__ import annotations
 
-FIRST, MENDED = 0, 1
-LATEST = MENDED
+FIRST, MENDED, RETUNED = 0, 1, 2
+LATEST = RETUNED

@@ -36,13 +36,13 @@ def _track(table: SeenTable, own: Memory) -> Track:
         today=own.calendar.day if windows else 0,
         days=DAYS if windows else 0,
         calm=PanelLine("tribes-track-calm", {"until": own.calendar.ends[0]}) if windows else None,
-        notes=tuple(_note(own.tribes.of(seat) or "none") for seat in seats),
+        notes=tuple(_note(table, own.tribes.of(seat) or "none") for seat in seats),
         label=PanelLine("tribes-track-label") if own.tribes.chosen else None,
     )
 
 
-def _note(tribe: str) -> Note:
-    values = tribes.values(tribe)
+def _note(table: SeenTable, tribe: str) -> Note:
+    values = tribes.values(table, tribe)
     forms = ("tribes-track-tribe", "tribes-track-power", "tribes-track-power-short")
     return Note(PanelLine("tribes-track-name", values), tuple(PanelLine(form, values) for form in forms))
 

@@ -15,6 +15,7 @@ from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import shuffle
 from coatl_core.game.rules import Rules
+from coatl_core.game.rulings import RETUNED
 from coatl_core.game.state import GameState
 from coatl_tribes.closing import OF_YALUK
 from coatl_tribes.memory import Tribes
@@ -47,9 +48,11 @@ MORE = {
 }
 """The limits that a tribe raises, and by how much."""
 DEALT_TO_IXTAB = 2
-WORTH = {AHAU_CHAMAHEZ: -2, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
+WORTH = {AHAU_CHAMAHEZ: -4, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -5, YALUK: 4, YUMKAAX: -3}
 """The points that a tribe begins with: they even out how much its power is worth. What was measured is in
 docs/tribes.md."""
+WORTH_BEFORE = {AHAU_CHAMAHEZ: -2, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
+"""These points by rulings before ``RETUNED``."""
 POWERS = {
     AH_CHUY_KAK: -0.8,
     AHAU_CHAMAHEZ: 0.6,
@@ -72,10 +75,15 @@ FOR_A_CARD = 4
 """So many pieces attached in one action bring Ah Chuy Kak a prophecy."""
 
 
-def values(tribe: str) -> dict[str, str | int]:
+def worth(table: Table, tribe: str) -> int:
+    """Returns the points that a tribe begins with in this game."""
+    return (WORTH if table.setup.rulings >= RETUNED else WORTH_BEFORE).get(tribe, 0)
+
+
+def values(table: Table, tribe: str) -> dict[str, str | int]:
     """Returns the values that name a tribe in a message with its power and the points it begins with."""
-    worth = WORTH.get(tribe, 0)
-    return {"tribe": tribe, "points": abs(worth), "sign": "−" if worth < 0 else "+"}
+    points = worth(table, tribe)
+    return {"tribe": tribe, "points": abs(points), "sign": "−" if points < 0 else "+"}
 
 
 @cache
@@ -99,7 +107,7 @@ def deal(state: GameState) -> Tribes:
 def choose_offers(state: GameState) -> list[Offer]:
     """The two tribes dealt to the acting player."""
     return [
-        evolve(offer("choose", tribe, item=None, **values(tribe)), worth=POWERS[tribe])
+        evolve(offer("choose", tribe, item=None, **values(state, tribe)), worth=POWERS[tribe])
         for tribe in memory(state).tribes.dealt[state.seat]
     ]
 
@@ -135,7 +143,7 @@ def after_keeping(state: GameState, seat: int, events: Events) -> None:
     change(state, "tribes", revealed=True, dealt=((),) * len(state.players))
     for each, tribe in enumerate(own.chosen):
         if events is not None:
-            events.append(VariantEvent(each, "tribes-revealed", values(tribe), reveals=True))
+            events.append(VariantEvent(each, "tribes-revealed", values(state, tribe), reveals=True))
 
 
 def begin_turn(state: GameState, seat: int, events: Events) -> None:
@@ -184,8 +192,8 @@ def has_built(state: GameState) -> None:
 def points(table: Table, seat: int) -> list[VariantLine]:
     """Returns what a tribe is worth by itself, with what Itzamná's temples are worth besides."""
     tribe = memory(table).tribes.of(seat)
-    worth = WORTH.get(tribe, 0) + (_nearly(table, seat) if tribe == ITZAMNA else 0)
-    return [VariantLine("tribes-points-tribe", worth, {"tribe": tribe})] if worth else []
+    own = worth(table, tribe) + (_nearly(table, seat) if tribe == ITZAMNA else 0)
+    return [VariantLine("tribes-points-tribe", own, {"tribe": tribe})] if own else []
 
 
 def _nearly(table: Table, seat: int) -> int:

@@ -274,7 +274,7 @@ def test_options_of_the_game_in_lines_are_refused_in_the_app(coatl: Coatl, opene
 
 
 def test_a_program_speaks_the_protocol_through_a_pipe(coatl: Coatl) -> None:
-    setup = {"players": ["Ann", "?"], "card_sets": ["base"], "rulings": 1, "seed": "pipe"}
+    setup = {"players": ["Ann", "?"], "card_sets": ["base"], "rulings": 2, "seed": "pipe"}
     seats = [{"name": "Ann"}, {"computer": "easy"}]
     told = [
         {"t": "new", "v": 1, "id": 1, "setup": setup, "seats": seats, "allows": []},

@@ -20,7 +20,7 @@ from tests.told.shadow import Shadow
 from tests.told.test_shadow import ruleset_of, together
 
 SHORT = """coatl-record/1
-game sets=base players=Ann%20A,Bob first=1 rulings=1 seed=7
+game sets=base players=Ann%20A,Bob first=1 rulings=2 seed=7
 seats -,easy
 event A try
 # Two who learn it.
@@ -68,7 +68,7 @@ def test_each_turn_is_a_line() -> None:
         game.push(action)
     assert str(game.record(event="Try")).splitlines() == [
         "coatl-record/1",
-        "game sets=base players=Ann,Bob first=1 rulings=1 seed=7",
+        "game sets=base players=Ann,Bob first=1 rulings=2 seed=7",
         "event Try",
         "",
         "0 Ann: keep base:count-red",

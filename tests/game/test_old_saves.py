@@ -1,8 +1,8 @@
-"""Games saved by version 0.1, and those begun by the first rulings, can be loaded and played on.
+"""Games saved by version 0.1, and those begun by earlier rulings, can be loaded and played on.
 
 The files in ``saves-0.1`` were written by that version, those in ``saves-rulings-0`` before the rulings had a number:
-in each of these something was done or not asked that the mended rulings forbid or demand. Never write any of them anew:
-what was saved must always open.
+in each of these something was done or not asked that the mended rulings forbid or demand. That in ``saves-rulings-1``
+has tribes that begin with other points now. Never write any of them anew: what was saved must always open.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from attrs import evolve
 
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rulings import FIRST, LATEST
+from coatl_core.game.scoring import score_sheet
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.store import Store, read
@@ -22,13 +23,16 @@ FOLDER = Path(__file__).with_name("saves-0.1")
 NAMES = {path.stem for path in FOLDER.iterdir()}
 BEGUN_BEFORE = Path(__file__).with_name("saves-rulings-0")
 OLD_RULINGS = {path.stem for path in BEGUN_BEFORE.iterdir()}
-FINISHED = {"alone-all-levels-finished", "four-players-tokens-finished"}
+RETUNED_LATER = Path(__file__).with_name("saves-rulings-1") / "points-of-tribes.json"
+FINISHED = {"alone-all-levels-finished", "four-players-tokens-finished", RETUNED_LATER.stem}
 
-each_save = pytest.mark.parametrize("name", sorted(NAMES | OLD_RULINGS))
+each_save = pytest.mark.parametrize("name", sorted({*NAMES, *OLD_RULINGS, RETUNED_LATER.stem}))
 each_of_the_first_rulings = pytest.mark.parametrize("name", sorted(OLD_RULINGS))
 
 
 def path_of(name: str) -> Path:
+    if name == RETUNED_LATER.stem:
+        return RETUNED_LATER
     return (BEGUN_BEFORE if name in OLD_RULINGS else FOLDER) / f"{name}.json"
 
 
@@ -89,7 +93,7 @@ def test_old_saves_are_listed_with_new_ones() -> None:
 # Rulings
 
 
-@each_save
+@pytest.mark.parametrize("name", sorted(NAMES | OLD_RULINGS))
 def test_an_old_save_goes_on_by_the_first_rulings(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     assert save.setup.rulings == FIRST
@@ -101,6 +105,15 @@ def test_by_the_latest_rulings_such_a_save_would_not_lead_to_its_last_state(regi
     save = read(path_of(name))
     with pytest.raises(SaveError):
         play(evolve(save, setup=evolve(save.setup, rulings=LATEST)), registry)
+
+
+def test_tribes_keep_the_points_of_the_rulings_by_which_a_game_was_begun(registry: Registry) -> None:
+    """11.2: in this game Ahmakiq, Xaman Ek and Ahau Chamahez, in seat order, have met."""
+    save = read(RETUNED_LATER)
+    assert save.setup.rulings == FIRST + 1
+    session = play(save, registry)
+    players = score_sheet(session.state).players
+    assert [[line.points for line in player.lines] for player in players] == [[], [-3], [-2]]
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_a_line_reads_like_the_table() -> None:
         "discard=count-blue board.1=<RBKB hand.1=?3 temple.1=?1 coatl.1.1=<BBR,count-blue "
         "board.2=K hand.2=five-red-green temple.2=no-red-length-11 known.2=five-red-green "
         "bodies=?19B+23G+21K+22R+23Y heads=?2<B+3<G+3<K+1<R+3<Y tails=?2B>+3G>+3K>+3R>+3Y> "
-        "deck=?43 pile.1=no-blue-length-10,?6 pile.2=no-red-blue-equals-green,?5 rulings=1"
+        "deck=?43 pile.1=no-blue-length-10,?6 pile.2=no-red-blue-equals-green,?5 rulings=2"
     )
 
 
@@ -291,7 +291,7 @@ WRONG: list[tuple[str, str, str]] = [
     ("turn=9", "last=1:1", "The field ending is missing."),
     ("turn=9", "phase=complete closing=1", "no game can be in this position: there is no such complete coatl."),
     ("turn=9", "phase=ask", "no game can be in this position: what is asked does not fit the phase."),
-    ("turn=9", "phase=assemble actions=0 rulings=7", "Field rulings (character 50): “7” is not a number from 0 to 1."),
+    ("turn=9", "phase=assemble actions=0 rulings=7", "Field rulings (character 50): “7” is not a number from 0 to 2."),
 ]  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from coatl_core.saves.format import encode, make_save
 from tests.support import registry
 
 Message = dict[str, Any]
-TWO = {"players": ["Ann", "Bob"], "card_sets": ["base"], "rulings": 1, "seed": "seven"}
+TWO = {"players": ["Ann", "Bob"], "card_sets": ["base"], "rulings": 2, "seed": "seven"}
 ANN_AND_BOB = [{"name": "Ann"}, {"name": "Bob"}]
 
 

@@ -369,7 +369,7 @@ def test_things_say_what_they_are_in_a_line(game: coatl.Game) -> None:
     assert repr(coatl.Rules(hand_limit=4, dealt=(3, 3))) == "Rules(dealt=(3, 3), hand_limit=4)"
     assert repr(game.setup) == (
         "Setup(players=('Ann', 'Bob'), seed='7', first=0, card_sets=('base',), rules=Rules(), variants=(), seats=(), "
-        "rulings=1, chance='seed', fields=(), secret=())"
+        "rulings=2, chance='seed', fields=(), secret=())"
     )
     solo = coatl.Game("Ann", variants=[coatl.VariantChoice("adam", ("level-2",))]).ruleset
     assert (repr(solo), repr(solo.opponent)) == ("<Ruleset base, adam>", "<Variant adam level-2>")

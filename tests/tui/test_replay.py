@@ -328,7 +328,7 @@ async def test_without_colours_a_letter_says_whose_coatl_was_completed(
 
 
 RECORD = """coatl-record/1
-game sets=base players=Ann,Bob first=1 rulings=1 seed=7
+game sets=base players=Ann,Bob first=1 rulings=2 seed=7
 event A try
 # Two who learn it.
 
