@@ -13,7 +13,8 @@ from coatl_core.game.players import Choice, Told, Verdict
 from coatl_core.game.scoring import player_score
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
-from coatl_players.planner import Candidate, Planner
+from coatl_players.candidates import Candidate
+from coatl_players.planner import Planner
 from coatl_players.position import to_beat
 from coatl_players.worlds import play_turn, points_of
 

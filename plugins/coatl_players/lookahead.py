@@ -13,7 +13,8 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
-from coatl_players.planner import Candidate, Planner
+from coatl_players.candidates import Candidate
+from coatl_players.planner import Planner
 from coatl_players.plans import worth_of_position
 from coatl_players.position import position
 from coatl_players.targets import Style

@@ -7,8 +7,6 @@ from math import sqrt
 from random import Random
 from statistics import fmean
 
-from attrs import define
-
 from coatl_core.game.actions import (
     Action,
     ClaimPile,
@@ -34,8 +32,10 @@ from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
+from coatl_players.candidates import UNKNOWN, Candidate, kept
+from coatl_players.drawing import draw_turn, draw_turns
 from coatl_players.greedy import given
-from coatl_players.plans import WEIGHTS, Plan, best_plan, plans, small_terms, worth_of_position
+from coatl_players.plans import WEIGHTS, Plan, plans, small_terms, worth_of_position
 from coatl_players.position import Position, position
 from coatl_players.shapes import Scores, Target
 from coatl_players.targets import Style
@@ -49,8 +49,6 @@ from coatl_players.worlds import (
     worlds_after,
 )
 
-UNKNOWN = "?"
-"""Stands for a card of the deck in a hand that is only counted."""
 MOST_PARTS = 20
 """More parts than a turn is planned in."""
 MOST_MOVES = 40
@@ -79,25 +77,6 @@ FIRST_WORLDS, HOPE = 3, 1.0
 points than these."""
 GIVEN = 0.6
 """The part of what variants would give after a turn, if the game ended then, that comes of it in the end."""
-
-
-@define
-class Candidate:
-    """A turn that could be done: its actions, its worth in points, and the plan it serves, of which it ``closes`` so
-    many of the first targets. ``idle`` is what it would be worth to do nothing instead; None where something must be
-    done. ``spent`` is what a token that it spends would be worth later, which is taken off its worth already."""
-
-    actions: tuple[Action, ...]
-    worth: float
-    plan: Plan | None = None
-    closes: int = 0
-    idle: float | None = None
-    spent: float = 0.0
-
-    @property
-    def gain(self) -> float | None:
-        """The points that the turn is worth more than doing nothing."""
-        return None if self.idle is None else self.worth - self.idle
 
 
 class Planner:
@@ -149,7 +128,7 @@ class Planner:
             case Take() | Pick() | EndTurn() | Pass():
                 return self._small(at, plans(at, self.style, self.scores), played[0])
             case DrawRow() | DrawDeck():
-                return self._drawn(at, plans(at, self.style, self.scores), played)
+                return draw_turn(at, self.style, plans(at, self.style, self.scores), played)
             case Start() | Extend() | Fulfil():
                 return self._assembled(at, seen, played, random)
             case Do():
@@ -193,7 +172,7 @@ class Planner:
         draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
         discarding = any(isinstance(action, Discard) for action in legal)
         if draws or discarding:
-            found += self._draws(at, best, legal, discarding=discarding)
+            found += draw_turns(at, self.style, best, legal, discarding=discarding)
         for action in legal:
             if isinstance(action, Pick):
                 if best and any(_serves(action, target) for target in best[0].targets):
@@ -203,7 +182,7 @@ class Planner:
             elif isinstance(action, Duty) and self.style.worlds:
                 found.append(self._duty(at, best, action))
         moves = [action for action in legal if isinstance(action, Do)]
-        idle = self._kept(at.after(), best, ()).worth
+        idle = kept(at.after(), self.style, best, ()).worth
         if moves:
             other = max([idle, *[candidate.worth for candidate in found]])
             found += self._moves(at, best, seen, moves[:MOST_MOVES], ahead, other)
@@ -241,7 +220,7 @@ class Planner:
                 points=points[seen.acting],
             )
             left = best if state.row == world.row else [plan for plan in best if _lies_there(plan, state.row)]
-            candidate = self._kept(after, left, (move,))
+            candidate = kept(after, self.style, left, (move,))
             candidate.worth -= lost_to_others(seen, points, measure)
             found.append(candidate)
             states.append(state)
@@ -321,19 +300,12 @@ class Planner:
         if isinstance(action, Take):
             pieces = at.supply[action.field - 1]
             supply = (*at.supply[: action.field - 1], (), *at.supply[action.field :])
-            return self._kept(at.after(board=at.board + pieces, supply=supply), best, (action,))
+            return kept(at.after(board=at.board + pieces, supply=supply), self.style, best, (action,))
         if isinstance(action, Pick):
-            candidate = self._kept(at.after(board=at.board + action.pieces), best, (action,))
+            candidate = kept(at.after(board=at.board + action.pieces), self.style, best, (action,))
             candidate.worth -= TOKEN
             return candidate
-        return self._kept(at.after(), best, (action,))
-
-    def _kept(
-        self, after: Position, best: list[Plan], actions: tuple[Action, ...], drawn: tuple[str, ...] = ()
-    ) -> Candidate:
-        """Returns the candidate that goes on with the best of these plans."""
-        top, worth = best_plan(after, self.style, best, drawn)
-        return Candidate(actions, after.points + worth + small_terms(after, top), top)
+        return kept(at.after(), self.style, best, (action,))
 
     def _weighs_what_variants_give(self, seen: PlayerView) -> bool:
         phases = "action", "choose", "assemble"
@@ -368,59 +340,6 @@ class Planner:
             plan = Plan(plan.second, plan.first, plan.worth)  # those that are finished come first
         return Candidate(built.actions, worth, plan, built.closed)
 
-    def _draws(
-        self, at: Position, best: list[Plan], legal: tuple[Action, ...], *, discarding: bool = False
-    ) -> list[Candidate]:
-        """Returns the ways to choose prophecies: those of a plan, with or without one more. With ``discarding`` cards
-        of the hand may go before, where there is no room."""
-        places = {at.row[a.place - 1]: a for a in legal if isinstance(a, DrawRow)}
-        if discarding:  # on a full hand none can be drawn before
-            places = {card: DrawRow(place) for place, card in enumerate(at.row, 1) if card is not None}
-        room = at.rules.hand_limit - len(at.hand)
-        sets: dict[tuple[str, ...], None] = {}
-        for plan in best[:10]:
-            wanted = tuple(sorted({card for target in plan.targets for card in target.wanted if card in places}))
-            if wanted and len(wanted) <= room:
-                sets[wanted] = None
-                for extra in best[:4]:
-                    more = {card for target in extra.targets for card in target.wanted if card in places}
-                    both = tuple(sorted({*wanted, *more}))
-                    if len(both) <= room:
-                        sets[both] = None
-        found = [self._drawn(at, best, (*(places[card] for card in cards), EndTurn())) for cards in sets]
-        if discarding:
-            found += self._exchanged(at, best, places)
-        deck = next((action for action in legal if isinstance(action, DrawDeck)), None)
-        if deck is not None:
-            found.append(self._drawn(at, best, (deck,)))
-        return found
-
-    def _exchanged(self, at: Position, best: list[Plan], places: dict[str | None, DrawRow]) -> list[Candidate]:
-        """Returns the ways to choose the prophecies of a plan for which others have to be discarded."""
-        found: dict[tuple[Action, ...], None] = {}
-        for plan in best[:10]:
-            used = {card for target in plan.targets for card in target.cards}
-            wanted = sorted(card for card in used if card in places)
-            useless = [*at.hand]
-            for card in used.intersection(at.hand):
-                useless.remove(card)
-            lacking = len(at.hand) + len(wanted) - at.rules.hand_limit
-            if wanted and 0 < lacking <= len(useless):
-                discards = [Discard(card) for card in useless[:lacking]]
-                found[(*discards, *(places[card] for card in wanted), EndTurn())] = None
-        return [self._drawn(at, best, actions) for actions in found]
-
-    def _drawn(self, at: Position, best: list[Plan], actions: tuple[Action, ...]) -> Candidate:
-        """Returns the turn that draws these prophecies."""
-        cards = tuple(card for a in actions if isinstance(a, DrawRow) and (card := at.row[a.place - 1]) is not None)
-        unknown = (UNKNOWN,) * sum(isinstance(action, DrawDeck) for action in actions)
-        row = tuple(None if card in cards else card for card in at.row)
-        hand = list(at.hand)
-        for action in actions:
-            if isinstance(action, Discard):
-                hand.remove(action.card)
-        return self._kept(at.after(hand=(*hand, *cards, *unknown), row=row), best, actions, cards)
-
     def _vision(self, at: Position, seen: PlayerView, other: float) -> Candidate:
         """Returns the vision of the future, worth what choosing from a new row is worth in the mean of some worlds,
         less what it will be worth to have it later. ``other`` is what the best other turn is worth."""
@@ -430,8 +349,8 @@ class Planner:
             after = at.after(row=row)
             after.turns = at.turns
             places = tuple(DrawRow(place) for place, card in enumerate(row, 1) if card is not None)
-            draws = self._draws(after, plans(after, self.style, self.scores), places, discarding=True)
-            return max([draw.worth for draw in draws], default=-99.0)
+            turns = draw_turns(after, self.style, plans(after, self.style, self.scores), places, discarding=True)
+            return max([turn.worth for turn in turns], default=-99.0)
 
         later = VISION * sqrt(max(0.0, at.turns))
         return Candidate((Vision(),), self._in_worlds(seen, Vision(), chosen, other, later), spent=later)
@@ -440,7 +359,7 @@ class Planner:
         """Returns a priest’s duty: nobody else can claim the temple then that plans count on."""
         temple = at.piles[action.pile - 1]
         assert temple is not None
-        candidate = self._kept(at.after(temples=(*at.temples, temple)), best, (action,))
+        candidate = kept(at.after(temples=(*at.temples, temple)), self.style, best, (action,))
         targets = candidate.plan.targets if candidate.plan is not None else ()
         points = [at.catalog.temples[temple].points_for(t.colors, ()) for t in targets if t.temple == temple]
         candidate.worth += LOST * sum(points) - DUTY

@@ -16,10 +16,11 @@ from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_players.alone import DepthAlone, LookaheadAlone
+from coatl_players.candidates import Candidate
 from coatl_players.greedy import best_first
 from coatl_players.last_turn import best_last_turn, judged_last_turn, tried_last_turn
 from coatl_players.lookahead import Depth, Lookahead
-from coatl_players.planner import Candidate, Planner
+from coatl_players.planner import Planner
 from coatl_players.playouts import Playouts
 from coatl_players.reasons import parts_of, reason, reason_of_easy, served_cards
 from coatl_players.rollout import DepthOfRounds, Rollouts

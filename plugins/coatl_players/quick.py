@@ -15,7 +15,8 @@ from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_players.assembling import assemble, can_finish, finish_now
-from coatl_players.planner import UNKNOWN, last_resort
+from coatl_players.candidates import UNKNOWN
+from coatl_players.planner import last_resort
 from coatl_players.plans import Plan, best_plan, ending, likely, of_two, slots, small_terms, worth_of
 from coatl_players.position import BODIES_A_TURN, Position, nearest_end
 from coatl_players.shapes import LONGEST, Scores, Shapes, Target

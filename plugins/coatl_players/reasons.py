@@ -21,7 +21,7 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
-from coatl_players.planner import Candidate
+from coatl_players.candidates import Candidate
 from coatl_players.plans import Plan
 from coatl_players.shapes import Target
 

@@ -12,8 +12,8 @@ from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
+from coatl_players.candidates import Candidate
 from coatl_players.lookahead import AHEAD, MOST_ACTIONS, Depth, Lookahead
-from coatl_players.planner import Candidate
 from coatl_players.quick import Quick
 from coatl_players.targets import Style
 from coatl_players.worlds import play_turn

@@ -31,8 +31,9 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_core.play.adviser import present
+from coatl_players.candidates import Candidate
 from coatl_players.lookahead import Depth, Lookahead
-from coatl_players.planner import Candidate, Planner
+from coatl_players.planner import Planner
 from coatl_players.players import AHEAD, FULL, QUICK
 from coatl_players.worlds import play_turn
 from coatl_tribes.names import (
