@@ -48,28 +48,34 @@ MORE = {
 }
 """The limits that a tribe raises, and by how much."""
 DEALT_TO_IXTAB = 2
-WORTH = {AHAU_CHAMAHEZ: -4, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -5, YALUK: 4, YUMKAAX: -3}
+WORTH = {AHAU_CHAMAHEZ: -4, CIT_BOLON_TUM: -1, HURACAN: -1, IXTAB: -1, XAMAN_EK: -5, YALUK: 3, YUMKAAX: -2}
 """The points that a tribe begins with: they even out how much its power is worth. What was measured is in
 docs/tribes.md."""
+WORTH_AMONG = {
+    3: {VACUB_CAQUIX: 1, YUMKAAX: -1},
+    4: {AHAU_CHAMAHEZ: -3, AHMAKIQ: 1, CIT_BOLON_TUM: -2, HURACAN: 0, VACUB_CAQUIX: 1, XAMAN_EK: -3, YALUK: 1},
+}
+"""Among three, and among four or more, these tribes begin with other points."""
 WORTH_BEFORE = {AHAU_CHAMAHEZ: -2, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
 """These points by rulings before ``RETUNED``."""
 POWERS = {
-    AH_CHUY_KAK: -0.8,
-    AHAU_CHAMAHEZ: 0.6,
-    AHMAKIQ: 0.3,
-    BACAB: -0.8,
-    BALAM: 0.4,
-    CIT_BOLON_TUM: 2.0,
-    HURACAN: 1.2,
-    ITZAMNA: -0.4,
-    IXTAB: 1.2,
-    VACUB_CAQUIX: -1.1,
-    XAMAN_EK: 3.8,
-    YALUK: -5.2,
-    YUMKAAX: 2.6,
+    AH_CHUY_KAK: -0.6,
+    AHAU_CHAMAHEZ: 4.9,
+    AHMAKIQ: 0.1,
+    BACAB: -0.5,
+    BALAM: -0.6,
+    CIT_BOLON_TUM: 1.7,
+    HURACAN: 1.8,
+    ITZAMNA: -0.6,
+    IXTAB: 1.7,
+    VACUB_CAQUIX: -0.4,
+    XAMAN_EK: 4.9,
+    YALUK: -4.3,
+    YUMKAAX: 2.9,
 }
 """What a power has brought computer players: the points ahead that docs/tribes.md tells, less those that the tribe
 begins with. They know it when they choose."""
+FOUR = 4
 LEAST_OF_BACAB = 2
 FOR_A_CARD = 4
 """So many pieces attached in one action bring Ah Chuy Kak a prophecy."""
@@ -77,7 +83,10 @@ FOR_A_CARD = 4
 
 def worth(table: Table, tribe: str) -> int:
     """Returns the points that a tribe begins with in this game."""
-    return (WORTH if table.setup.rulings >= RETUNED else WORTH_BEFORE).get(tribe, 0)
+    if table.setup.rulings < RETUNED:
+        return WORTH_BEFORE.get(tribe, 0)
+    points = WORTH.get(tribe, 0)
+    return WORTH_AMONG.get(min(len(table.players), FOUR), {}).get(tribe, points)
 
 
 def values(table: Table, tribe: str) -> dict[str, str | int]:

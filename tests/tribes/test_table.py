@@ -45,7 +45,7 @@ def test_omens_tribes_and_the_quick_action_are_told_in_lines() -> None:
     assert told[3].startswith("Gold shortage, from day 19 on: ")
     assert told[4:6] == [
         "Ana: Balam, draws 1 prophecy for each head or tail taken",
-        "Bao: Yaluk, may have three unfinished coatls, but needs two prophecies to complete one; +4 points",
+        "Bao: Yaluk, may have three unfinished coatls, but needs two prophecies to complete one; +3 points",
     ]
     assert told[6] == "quick action: draw 3 prophecies · 1 of 1 places free"
 

@@ -17,7 +17,7 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_tribes.names import TRIBES
-from coatl_tribes.tribes import WORTH
+from coatl_tribes.tribes import WORTH, WORTH_AMONG
 from tests.support import base, coatl, do, give, lay, lay_temple, legal, on_board, registry, why_not
 from tests.tribes.support import hold, lead, lines, own, points, remember, ruleset, setup, table
 
@@ -272,14 +272,16 @@ def test_ixtab_is_dealt_two_more_alone() -> None:
 @pytest.mark.parametrize("tribe", TRIBES)
 def test_a_tribe_begins_with_the_points_that_the_rulebook_names_in_every_language(tribe: str) -> None:
     worth = WORTH.get(tribe, 0)
-    assert lines(laid(tribe, "bacab"), 0) == ([("tribe", worth)] if worth else [])
+    among = [WORTH_AMONG.get(players, {}).get(tribe, worth) for players in (2, 3, 4, 4)]
+    for players, own_points in enumerate(among, 2):
+        assert lines(table(tribe, "bacab", players=players), 0) == ([("tribe", own_points)] if own_points else [])
     chapters = [text for _, text in registry().rulebooks if "# 11.2" in text]
     assert len(chapters) == 4
     for text in chapters:
         told = re.findall(r"^- .*", text[text.index("# 11.2") : text.index("# 11.3")], re.MULTILINE)
         assert len(told) == len(TRIBES)
-        signed = re.findall(r"[−+][0-9]+", told[TRIBES.index(tribe)])
-        assert signed == ([f"{'−' if worth < 0 else '+'}{abs(worth)}"] if worth else [])
+        signed = [int(each.replace("−", "-")) for each in re.findall(r"[−+][0-9]+", told[TRIBES.index(tribe)])]
+        assert signed == [each for each in dict.fromkeys(among) if each]
 
 
 def test_vacub_caquix_replaces_a_card_of_the_row_and_then_chooses_prophecies() -> None:
