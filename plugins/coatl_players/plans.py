@@ -84,12 +84,14 @@ def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:
         return []
     made: list[Plan] = []
     copies = [*at.hand, *(card for card in at.row if card is not None)]
-    single = found[0] if len(found) == 1 else [*found[0][:4], *found[1][:4]]
-    made += [Plan(target, None, worth_of(at, style, target, None)) for target in single]
+    costs = [[turns_for(at, style, target, None) for target in each] for each in found]
+    for each, turns in zip(found, costs, strict=True):
+        single = list(zip(each, turns, strict=True))[: None if len(found) == 1 else 4]
+        made += [Plan(target, None, of_one(at, style, target, cost)) for target, cost in single]
     if len(found) == 2:
         ones, others = found
         same = bool(ones and others) and ones[0].colors == others[0].colors and ones[0].before == others[0].before
-        turns, alone = ([turns_for(at, style, target, None) for target in each] for each in found)
+        turns, alone = costs
         for number, one in enumerate(ones):
             cards = one.cards
             for place in range(number if same and not at.coatls else 0, len(others)):
@@ -108,8 +110,13 @@ def worth_of(at: Position, style: Style, one: Target, other: Target | None, draw
     end, less the turns they take."""
     turns = turns_for(at, style, one, None, drawn)
     if other is None:
-        return one.points * likely(at, style, turns) - style.turn * turns
+        return of_one(at, style, one, turns)
     return of_two(at, style, one, turns, other, turns_for(at, style, other, None, drawn), drawn)
+
+
+def of_one(at: Position, style: Style, one: Target, turns: float) -> float:
+    """Returns what a target is worth that takes so many turns."""
+    return one.points * likely(at, style, turns) - style.turn * turns
 
 
 def of_two(
@@ -134,7 +141,7 @@ def best_plan(at: Position, style: Style, found: list[Plan], drawn: tuple[str, .
         if turns is None:
             turns = known[id(one)] = turns_for(at, style, one, None, drawn)
         if other is None:
-            value = one.points * likely(at, style, turns) - style.turn * turns
+            value = of_one(at, style, one, turns)
         else:
             alone = known.get(id(other))
             if alone is None:

@@ -17,7 +17,7 @@ from coatl_core.game.state import GameState
 from coatl_players.assembling import assemble, can_finish, finish_now
 from coatl_players.candidates import UNKNOWN
 from coatl_players.planner import last_resort
-from coatl_players.plans import Plan, best_plan, ending, likely, of_two, slots, small_terms, worth_of
+from coatl_players.plans import Plan, best_plan, ending, of_one, of_two, slots, small_terms, worth_of
 from coatl_players.position import BODIES_A_TURN, Position, nearest_end
 from coatl_players.shapes import LONGEST, Scores, Shapes, Target
 from coatl_players.targets import NEW, Search, Style, turns_for
@@ -168,10 +168,7 @@ class Quick:
             else:
                 targets = self._targets_for(at, slot, coatl)
                 found.append([(target, turns_for(at, style, target, None)) for target in targets])
-            made += [
-                Plan(target, None, target.points * likely(at, style, turns) - style.turn * turns)
-                for target, turns in found[-1]
-            ]
+            made += [Plan(target, None, of_one(at, style, target, turns)) for target, turns in found[-1]]
         if len(found) == 2:
             ones, others = found
             alike = places[0][1] is NEW

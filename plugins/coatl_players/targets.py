@@ -56,8 +56,8 @@ class Search:
 
     def __init__(self, at: Position, slot: int, shapes: Shapes, style: Style) -> None:
         self.at, self.slot, self.shapes, self.coatl, self.style = at, slot, shapes, shapes.coatl, style
-        self.found: dict[tuple[str, str], float] = {}
-        """The additions that were looked at, with the worth of the best of their shapes."""
+        self.found: set[tuple[str, str]] = set()
+        """The additions that were looked at."""
         self._valued: list[Valued] = []
 
     def best(self) -> list[Target]:
@@ -86,13 +86,11 @@ class Search:
     def value(self, before: str, behind: str) -> float:
         """Values the shapes of these additions, and returns the worth of the better one: with cards of the row, and
         without."""
+        self.found.add((before, behind))
         closed = self.closed(before, behind)
         if closed is None:
-            worth = -float(abs(len(before) + len(behind) - 3)) - 50
-        else:
-            worth = self._worth(self.shapes.of(*closed))
-        self.found[before, behind] = worth
-        return worth
+            return -float(abs(len(before) + len(behind) - 3)) - 50
+        return self._worth(self.shapes.of(*closed))
 
     def _worth(self, shapes: list[Shape]) -> float:
         """Returns the worth of the best of shapes that lack the same pieces."""

@@ -13,7 +13,7 @@ import pytest
 from attrs import evolve
 
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rulings import FIRST, LATEST
+from coatl_core.game.rulings import FIRST, LATEST, MENDED
 from coatl_core.game.scoring import score_sheet
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, copied, decode, encode, make_save, play
@@ -110,7 +110,7 @@ def test_by_the_latest_rulings_such_a_save_would_not_lead_to_its_last_state(regi
 def test_tribes_keep_the_points_of_the_rulings_by_which_a_game_was_begun(registry: Registry) -> None:
     """11.2: in this game Ahmakiq, Xaman Ek and Ahau Chamahez, in seat order, have met."""
     save = read(RETUNED_LATER)
-    assert save.setup.rulings == FIRST + 1
+    assert save.setup.rulings == MENDED
     session = play(save, registry)
     players = score_sheet(session.state).players
     assert [[line.points for line in player.lines] for player in players] == [[], [-3], [-2]]
