@@ -51,9 +51,15 @@ _DRAW_DECK, _END, _DONE, _PASS, _VISION, _STEP = DrawDeck(), EndTurn(), Done(), 
 _STARTS = {p: Start(p) for p in PIECES}
 
 
-@cache
-def _takes(fields: int) -> tuple[Take, ...]:
-    return tuple(Take(number) for number in range(1, fields + 1))
+class _Takes(dict[int, tuple[Take, ...]]):
+    """By the number of fields of the supply board: the actions that take from each of them."""
+
+    def __missing__(self, fields: int) -> tuple[Take, ...]:
+        found = self[fields] = tuple(Take(number) for number in range(1, fields + 1))
+        return found
+
+
+_TAKES = _Takes()
 
 
 @cache
@@ -96,11 +102,17 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         if state.copied:
             _add_known_building(actions, state, player, rules)
         else:
-            _add_building(actions, state, player, rules)
+            last, board = state.ruleset.buildings.get(state.seat), player.board
+            if last and last[0] is board and last[1] is player.coatls and last[2] is player.hand and last[3] is rules:
+                actions += last[4]
+            else:
+                _add_building(actions, state, player, rules)
         if player.tokens:
             _add_tokens(actions, state, player, rules)
     elif phase == "assemble":
         _add_building(actions, state, player, rules)
+        if not state.copied:
+            state.ruleset.buildings[state.seat] = player.board, player.coatls, player.hand, rules, tuple(actions)
     elif phase == "choose":
         _add_draws(actions, state, player, rules)
     elif phase == "complete":
@@ -118,7 +130,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "ask":
         return tuple(offer.move for offer in _answers(unlimited))
     elif phase == "beside":
-        takes = compress(_takes(len(state.supply)), state.supply)
+        takes = compress(_TAKES[len(state.supply)], state.supply)
         return (*takes, _DONE, _END)
     if variants:
         if phase == "action":
@@ -126,13 +138,14 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
             if state.acted and state.setup.rulings >= MENDED:
                 actions.append(_END)  # a variant may demand the second action
         actions = state.ruleset.allowed(unlimited, actions)
-    if phase == "assemble" or phase == "choose":
-        actions.append(_END)
-    elif phase == "action" and state.acted:
-        if not (variants and actions and state.setup.rulings >= MENDED):
+    if phase == "action":
+        if not state.acted:
+            if not actions or (variants and isinstance(actions[0], Do)):
+                actions.append(_PASS)  # nobody has to make a move of a variant
+        elif not (variants and actions and state.setup.rulings >= MENDED):
             actions.append(_END)
-    elif phase == "action" and (not actions or (variants and isinstance(actions[0], Do))):
-        actions.append(_PASS)  # nobody has to make a move of a variant
+    elif phase == "assemble" or phase == "choose":
+        actions.append(_END)
     return tuple(actions)
 
 
@@ -184,7 +197,7 @@ def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:
 
 def _add_takes(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     room = rules.board_spaces - len(player.board)
-    takes, supply = _takes(len(state.supply)), state.supply
+    takes, supply = _TAKES[len(state.supply)], state.supply
     if room >= rules.bodies_per_field:
         actions += compress(takes, supply)
     elif room > 0:  # a limit may have sunk below what lies there; a variant may have left a field half empty
@@ -205,7 +218,8 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
 _MOST_BUILDINGS = 1024
 """How often a game remembers what a player can build, by ``id(board)``: a search asks again and again for a player who
 has not acted in between. It is safe because boards, coatls and hands are immutable, and because the board is kept with
-it, so that no other object can have its id. In a game that is only played it would cost time."""
+it, so that no other object can have its id. In a game that is only played it would cost time: there only what each seat
+could build when it ended its last turn is remembered, by its number, for its next turn."""
 
 
 def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
@@ -236,7 +250,7 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             return
     if unfinished < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
-    met = ruleset.met
+    met, least = ruleset.met, rules.prophecies_to_complete
     known = met.hands.get(hand)
     if known is None:
         known = met.add_hand(hand)
@@ -260,17 +274,16 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             fulfilments += tuple(_fulfilments(state, number, coatl, cards))
         if closing and may_complete and len(coatl.colors) >= 2:
             extensions = own[number]
-            if len(coatl.prophecies) < rules.prophecies_to_complete:
+            if len(coatl.prophecies) < least:
                 for p in pieces:
-                    if p.part != closing:
-                        actions += extensions[p]
-                    else:
+                    if p.part == closing:
                         closed = coatl.colors + p.color if coatl.head else p.color + coatl.colors
                         cards = known.get(closed)
                         if cards is None:
                             cards = met.read(known, hand, closed)
-                        if cards and (rules.prophecies_to_complete == 1 or _meets_enough(state, coatl, cards)):
-                            actions += extensions[p]
+                        if not (cards and (least == 1 or _meets_enough(state, coatl, cards))):
+                            continue
+                    actions += extensions[p]
                 continue
         else:
             extensions = bodies[number]

@@ -26,19 +26,26 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 def end_turn(state: GameState, events: list[Event] | None) -> None:
     """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game. While a player is
     asked something, all of that has to wait; once a variant has ended the game, none of it happens."""
-    if state.finishing is not None:
+    if state.ruleset.variants and _waits(state, events):
         return
+    _follow(state, events)
+
+
+def _waits(state: GameState, events: list[Event] | None) -> bool:
+    """Tells variants that the turn has ended. Returns whether the game does not go on now."""
+    if state.finishing is not None:
+        return True
     if state.questions:
         state.held = state.seat, "turn-ends"
-        return
+        return True
     if state.ruleset.reacting:
         tell(state, TurnEnded(state.seat, state.turn), events)
         if state.finishing is not None:
-            return
+            return True
         if state.questions:
             state.held = state.seat, "next-turn"
-            return
-    _follow(state, events)
+            return True
+    return False
 
 
 def _follow(state: GameState, events: list[Event] | None) -> None:
@@ -58,7 +65,7 @@ def next_turn(state: GameState, seat: int, actions: int, events: list[Event] | N
     state.seat = seat
     state.actions_left = actions
     state.acted = False
-    if state.ruleset.opponent is not None:
+    if state.ruleset.opposing:
         state.phase = "opponent"
     else:
         _begin_turn(state, events)

@@ -202,8 +202,8 @@ def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
 
 
 def test_legal_actions_never_come_from_the_cache_of_another_hand_or_coatl(catalog: Catalog) -> None:
-    """What ``legal_actions`` remembers is never used for another hand or coatl: where nothing is remembered the same is
-    legal."""
+    """What ``legal_actions`` remembers is never used for another hand, board or coatl: where nothing is remembered the
+    same is legal."""
     for n in range(6):
         state = new_game(setup(2, f"memory {n}"), Ruleset(catalog))
         for actions, _ in play(state, Sensible(str(n))):
@@ -211,14 +211,14 @@ def test_legal_actions_never_come_from_the_cache_of_another_hand_or_coatl(catalo
 
 
 def test_a_search_never_gets_what_could_be_built_in_another_state(catalog: Catalog) -> None:
-    """Clones remember what can be built. After each action of a state the same is legal as for a state that has just
-    been dealt, which remembers nothing."""
+    """Clones remember what can be built. After each action of a state the same is legal as where nothing is
+    remembered."""
     state = new_game(setup(2, "search", sacrifice_tokens=True), Ruleset(catalog))
     for number, (actions, _) in enumerate(play(state, Sensible("search"))):
         for action in actions if number % 8 == 0 else ():
             after = state.clone()
             advance(after, action)
-            forgetful = evolve(after, copied=False)
+            forgetful = evolve(after, ruleset=Ruleset(catalog))
             assert legal_actions(after) == legal_actions(after.clone()) == legal_actions(forgetful)
 
 
