@@ -10,6 +10,7 @@ from attrs import evolve
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Do, parse_action
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.engine import apply
 from coatl_core.game.errors import Refusal
 from coatl_core.game.rules import Setup, VariantChoice
@@ -132,16 +133,23 @@ def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tup
         assert re.findall(r"\d", line.split(f" {label} ")[1].split("│")[0]) == counts
 
 
-def test_a_variant_may_count_below_zero() -> None:
+def test_what_a_variant_counts_or_gives_below_zero_has_a_minus_sign() -> None:
     session = feathers()
     sheet = session.score_sheet()
-    low = evolve(sheet, statistics=(Statistic("golden-feathers-made", (-3, -1, -2)),))
+    first, *others = sheet.players
+    low = evolve(
+        sheet,
+        players=(evolve(first, lines=(VariantLine("golden-feathers-made", -4),)), *others),
+        statistics=(Statistic("golden-feathers-made", (-3, -1, -2)),),
+    )
     statistics = [statistics_of(player, ()) for player in sheet.players]
     shown = Sheet(low, statistics, ["Ana wins."], session.state.catalog, session.state.rules, speaking("en"))
     lines = ["".join(span.text for span in line) for line in sheet_content(shown, 200, 60, USUAL).lines]
-    (line,) = (line for line in lines if "│ thefts " in line)
+    (line,) = (line for line in lines if "│ thefts " in line and "−3" in line)
     assert "▆" not in line
     assert re.findall(r"−\d", line) == ["−3", "−1", "−2"]
+    assert any("thefts" in line and "−4" in line for line in lines)
+    assert not any("-4" in line for line in lines)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])

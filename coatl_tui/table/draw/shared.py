@@ -13,6 +13,7 @@ from coatl_core.game.coatl import VariantLine
 from coatl_core.game.opponent import Opponent
 from coatl_core.language.cardtext import prophecy_hint, requirement_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.numbertext import written
 from coatl_core.language.valuetext import told_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
@@ -301,7 +302,7 @@ def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, 
 
 def draw_given(canvas: Canvas, area: Rect, line: VariantLine, catalog: Catalog, l10n: L10n) -> None:
     """What a variant gives or takes points for, in a row, with the points at its end."""
-    x = canvas.right(area.right, area.y, str(line.points), points_ink(line.points))
+    x = canvas.right(area.right, area.y, written(line.points), points_ink(line.points))
     told = told_text(line.message, line.values, catalog, l10n)
     canvas.put(area.x, area.y, fitted(told, x - area.x - 1), "muted")
 
