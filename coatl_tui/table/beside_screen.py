@@ -30,9 +30,9 @@ from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip, Chips, text_chip
+from coatl_tui.table.draw.log import log_content
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.real_table import beside_layout, draw_status, draw_unseen
-from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.draw.shared import draw_supply
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.real_table import RealTable, done_before, told_text

@@ -8,7 +8,7 @@ from functools import partial
 from rich.cells import cell_len
 
 from coatl_tui.table.bar import Bar
-from coatl_tui.table.draw.recap import log_columns, log_content, log_heads
+from coatl_tui.table.draw.log import log_columns, log_content, log_heads
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end

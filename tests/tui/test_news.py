@@ -16,8 +16,8 @@ from coatl_core.game.deeds import deeds_of
 from coatl_core.game.found import Lies
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.view import view
+from coatl_tui.table.draw.log import log_content
 from coatl_tui.table.draw.news import News, news_of
-from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas

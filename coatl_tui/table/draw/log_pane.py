@@ -11,7 +11,8 @@ from coatl_core.play.points_curve import points_by_turn
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.chips import player_ink
 from coatl_tui.table.draw.holdings import cut
-from coatl_tui.table.draw.recap import Slate, draw_news, slates
+from coatl_tui.table.draw.log import Slate, slates
+from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.tips import TIPS
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted, points_ink

@@ -34,8 +34,8 @@ from coatl_tui.table.draw.course import (
     letters_of,
     names_of,
 )
+from coatl_tui.table.draw.deed_row import deeds_told, draw_deeds
 from coatl_tui.table.draw.holdings import cut
-from coatl_tui.table.draw.recap import deeds_told, draw_deeds
 from coatl_tui.table.draw.small_table import draw_small_table
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card, fitted
