@@ -18,9 +18,9 @@ from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
 from coatl_tui.table.draw.ahead import draw_ahead, draw_new, nearest_new
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.brought import draw_fields_beside
 from coatl_tui.table.draw.chips import Chips
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
-from coatl_tui.table.draw.needs import draw_fields_beside
 from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
 from coatl_tui.table.draw.next_piece import NEXT
 from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving, draw_temples_there

@@ -10,8 +10,8 @@ from rich.cells import cell_len
 
 from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.brought import draw_at_once
 from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.needs import draw_at_once
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import ELLIPSIS

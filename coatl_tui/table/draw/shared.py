@@ -18,8 +18,9 @@ from coatl_core.language.valuetext import told_text
 from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.brought import draw_nearer
 from coatl_tui.table.draw.completing import draw_apart, draw_choice, draw_gains_of_hand, hand_titles
-from coatl_tui.table.draw.needs import draw_nearer, draw_to_come, named_in_frame
+from coatl_tui.table.draw.needs import draw_to_come, named_in_frame
 from coatl_tui.table.draw.tips import gives_tips
 from coatl_tui.table.draw.untold import draw_untold
 from coatl_tui.table.layout.areas import Cards
