@@ -2,52 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece as piece_of
-from coatl_core.cards.prophecies import Prophecy
-from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
-from coatl_core.language.refusaltext import refusal_text
-from coatl_core.language.valuetext import MARKED
 from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
 from coatl_tui.table.draw.ahead import draw_ahead, draw_new, nearest_new
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.brought import draw_fields_beside
-from coatl_tui.table.draw.chips import Chips
+from coatl_tui.table.draw.cards_beside import card_size, draw_cards_beside
 from coatl_tui.table.draw.completing import draw_completing, rows_beside
+from coatl_tui.table.draw.effect import draw_effect
 from coatl_tui.table.draw.next_in_rows import draw_next_in_columns, draw_next_in_rows
 from coatl_tui.table.draw.next_piece import NEXT
 from coatl_tui.table.draw.serving import LEAST_NEXT, LEAST_SERVING, draw_serving, draw_temples_there
 from coatl_tui.table.draw.tally import draw_tally, tally_width
 from coatl_tui.table.draw.tokens import draw_tokens
 from coatl_tui.table.draw.trial import draw_tried
-from coatl_tui.table.layout.areas import CardScale, Place
+from coatl_tui.table.layout.areas import Place
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import NOTHING, TABLE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
-    REFUSED,
-    TEMPLE,
-    Card,
-    Worth,
-    draw_card,
     draw_free,
     fitted,
     points_ink,
-    requirement,
 )
-from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit, serpent_width
 from coatl_tui.widgets.shade import draw_shade
-from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_mark
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
+from coatl_tui.widgets.small_card import CHIP
+
+_LEAST_CARD, _OPEN_CARD, _MOST_CARD = 13, 15, 30
+"""The least cells of a card beside a coatl of a large table, and the most ones beside an open and a complete one."""
+_LEAST_CELLS, _MOST_CELLS = 6, 12
+"""The least cells of a body of five rows, and the most ones there."""
+_WIDER = 50
+"""So many columns what an open coatl lacks may begin further left than the cards."""
+_LEAST_SHADE, _MOST_SHADE = 18, 84
+"""The least cells of the place of a coatl where it is drawn, and the most of one below others."""
+_ROOMY, _LARGE, _LINE = 3, 6, 21
+"""The cells from which on a piece of a coatl is not squeezed, the most ones that it gets beside cards, and those of a
+card in a line."""
 
 
 def draw_coatls(canvas: Canvas, board: Board) -> None:
@@ -96,7 +94,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         )
         board.keep(canvas, place.band, drawn_from, draw)
     if at.effect is not None:
-        _draw_effect(canvas, board, at.effect)
+        draw_effect(canvas, board, at.effect)
         for place, pieces in list(zip(at.places, counted, strict=False))[board.active : board.active + 1]:
             if pieces and scene.trial is None:  # says what the brackets below them are
                 canvas.put(place.serpent.x + 1, at.effect.y, l10n("drawn-counted", n=len(pieces)), "focus")
@@ -281,7 +279,7 @@ def _draw_coatl(
         draw_tried(canvas, board, Rect(after, body.y, place.cards.right - after, high))
     elif framed and free and place.scale != "chip":
         places = Rect(after, body.y, place.cards.right - after, high)
-        width, gap = _card_size(place.cards, place.scale)
+        width, gap = card_size(place.cards, place.scale)
         slate = Rect(after, place.band.y, beside.right - after, place.band.height)
         least = LEAST_NEXT if active else LEAST_SERVING
         if not column or area.height < NEXT or not draw_serving(canvas, board, slate, index, least):
@@ -443,38 +441,6 @@ def _draw_slate(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points
     return True
 
 
-def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:
-    """The cells of a card beside a coatl, and of the gap after it."""
-    sizes = {"card": (17, 1), "beside": (12 if area.width >= 64 else 11, 1), "line": (0, 0), "chip": (CHIP - 1, 1)}
-    return sizes[scale]
-
-
-def draw_cards_beside(
-    canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card], wide: int = 0
-) -> int:
-    """The cards beside a coatl, as ``wide`` as that (0: as usual); chips if there are too many. Returns the column
-    where another one would lie."""
-    width, gap = _card_size(area, scale)
-    width = wide or width
-    if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
-        scale, width, gap = "chip", CHIP - 1, 1
-    if scale == "line":
-        _draw_lines_beside(canvas, board, area, cards)
-        return area.right
-    x = area.x
-    for card in cards:
-        if scale == "chip":
-            x = draw_chip(canvas, x, area.y + area.height // 2, card)
-            continue
-        spot = Rect(x, area.y, width, area.height)
-        if scale == "card":
-            draw_card(canvas, spot, card, board.words)
-        else:
-            draw_beside(canvas, spot, card, board.words)
-        x += width + gap
-    return x
-
-
 def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, index: int) -> None:
     """In the place of the cards that may still come beside a coatl: how many, and what serves it; the one of the two
     that says more if there is no room for both. ``size`` are the cells of a card, and of the gap after it."""
@@ -488,60 +454,11 @@ def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int]
     draw_serving(canvas, board, room, index)
 
 
-_LEAST_CARD, _OPEN_CARD, _MOST_CARD = 13, 15, 30
-"""The least cells of a card beside a coatl of a large table, and the most ones beside an open and a complete one."""
-_LEAST_CELLS, _MOST_CELLS = 6, 12
-"""The least cells of a body of five rows, and the most ones there."""
-_WIDER = 50
-"""So many columns what an open coatl lacks may begin further left than the cards."""
-_LEAST_SHADE, _MOST_SHADE = 18, 84
-"""The least cells of the place of a coatl where it is drawn, and the most of one below others."""
-
-
-def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card]) -> None:
-    """Cards beside a coatl where there are no boxes: a row each, in two columns if there are too many."""
-    width = area.width - 3
-    columns = 2 if len(cards) > area.height else 1
-    if columns == 2 and width < 44:
-        _draw_chips(canvas, area, cards)
-        return
-    for number, card in enumerate(cards):
-        column, row = divmod(number, area.height)
-        _draw_short_line(canvas, area.x + column * (width // columns), area.y + row, width // columns, card, board)
-
-
-def _draw_chips(canvas: Canvas, area: Rect, cards: Sequence[Card]) -> None:
-    x = area.x
-    for card in cards:
-        x = draw_chip(canvas, x, area.y + area.height // 2, card)
-
-
-def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, board: Board) -> None:
-    """A card in a row of 22 cells or more: its colour, pattern, levels, and what it lacks."""
-    end = x + width
-    x = draw_mark(canvas, x, y, card) + 1
-    if not isinstance(card.face, Prophecy):
-        for number in range(len(card.face.requirements)):
-            x = requirement(card, number, board.words, canvas.signs, 1).paint(canvas, x, y) + 1
-        return
-    at = draw_pattern(canvas, x, y, card.face.pattern, board.words.each, 11, 2)
-    at = draw_levels(canvas, max(x + 8, at + 1), y, card, 7) + 1
-    if card.now is not None and card.now.way is not None and end - at >= 4:
-        draw_lacking(canvas, at, y, card.now.way, end - at, 2)
-    if card.news:
-        canvas.underline(x - 3, y, 2)
-
-
-_ROOMY, _LARGE, _LINE = 3, 6, 21
-"""The cells from which on a piece of a coatl is not squeezed, the most ones that it gets beside cards, and those of a
-card in a line."""
-
-
 def _with_room(board: Board, serpent: Serpent, place: Place, cards: int) -> Place:
     """The place of a complete coatl, with its cards farther to the right if there is room for that and its pieces would
     be squeezed without it; or if they get larger, where cards so far right do not touch what lies below."""
     room, beside = place.serpent, place.cards
-    width, gap = _card_size(beside, place.scale)
+    width, gap = card_size(beside, place.scale)
     needed = _LINE if place.scale == "line" else cards * (width + gap)
     spare = beside.width - needed
     below = [other.area.y for other in board.at.places if other.area.y > place.area.y]
@@ -559,78 +476,6 @@ def _with_room(board: Board, serpent: Serpent, place: Place, cards: int) -> Plac
         beyond = column  # where a card of another coatl would lie, too
     moved = evolve(beside, x=beside.x + beyond, width=beside.width - beyond)
     return evolve(place, serpent=evolve(room, width=room.width + more), cards=moved)
-
-
-def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What the piece under the cursor would change, and nothing else: why it cannot lie here, and the points and what
-    is lacking of the cards beside it, in hand and on the temple piles."""
-    scene, l10n, item, seen = board.scene, board.scene.l10n, board.scene.item, board.scene.preview
-    if seen is None or not isinstance(item, BoardSpace):
-        return
-    x = area.x + (2 if board.at.framed else 3)
-    x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
-    if seen.refused is not None:
-        chips = Chips(scene.view.catalog, l10n, scene.signs)
-        text = chips.read(refusal_text(seen.refused, scene.view.catalog, l10n, MARKED))
-        first, *rest = wrap(text, area.right - x - 4)
-        first += ELLIPSIS * bool(rest)  # the sentence tells all of it
-        chips.put(canvas, x, area.y, f"{REFUSED} {first}", "bold news")
-        return
-    now, then = board.coatl, seen.after
-    if now is None or then is None:
-        return
-    for card in (*now.prophecies, *(card.card for card in seen.cards if card.then.barred is None)):
-        before, after = board.standing(card, now), board.standing(card, then)
-        if before == after or x + 26 > area.right:
-            continue
-        prophecy = scene.view.catalog.prophecies.get(card)
-        if prophecy is not None:
-            x = _draw_change(canvas, board, x, area, prophecy, before, after)
-        else:
-            temple = scene.view.catalog.temples[card]
-            x = _draw_temple_change(canvas, board, x, area, temple, temple_key(scene, card), before, after)
-
-
-def _draw_change(
-    canvas: Canvas, board: Board, x: int, area: Rect, prophecy: Prophecy, before: Worth, after: Worth
-) -> int:
-    """The points of a prophecy now and then, or what it lacks then."""
-    y = area.y
-    if before.points == after.points and after.way in (None, before.way):
-        return x
-    x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
-    if before.points != after.points:
-        x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
-        x = canvas.put(x, y, str(after.points), points_ink(after.points))
-    elif after.way is not None:
-        x = canvas.put(x, y, f"{board.words.then} ", "muted")
-        x = draw_lacking(canvas, x, y, after.way, min(12, area.right - 1 - x), 2)
-    return x + 3
-
-
-def _draw_temple_change(
-    canvas: Canvas, board: Board, x: int, area: Rect, temple: Temple, key: str, before: Worth, after: Worth
-) -> int:
-    """The points of a temple now and then, and its requirements that hold from then on, or no more."""
-    changed = [place for place, held in enumerate(before.held) if held != after.held[place]]
-    if not changed:
-        return x
-    x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
-    x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-    x = canvas.put(x, area.y, str(after.points), points_ink(after.points)) + 1
-    for place in changed:
-        if x + 16 <= area.right:
-            card = Card(temple, now=after)
-            drawn = requirement(card, place, board.words, canvas.signs, room=area.right - 1 - x)
-            x = drawn.paint(canvas, x, area.y) + 1
-    return x + 2
-
-
-def temple_key(scene: Scene, temple: str) -> str:
-    """The digit of a temple of the hand or of a pile; an empty text if it has none."""
-    own, tops = scene.view.own.temples or (), [pile.top for pile in scene.view.piles]
-    key = scene.view.limits().hand_limit + 1 + own.index(temple) if temple in own else 8 + tops.index(temple)
-    return str(key) if key < 10 else ""
 
 
 def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int, column: int = 0) -> None:

@@ -8,9 +8,9 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import score
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.cards_beside import draw_cards_beside
 from coatl_tui.table.draw.chips import Chip
 from coatl_tui.table.draw.coatl_lines import cards_of, draw_line_of_coatls, halved_pieces, in_rows
-from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.holdings import (
     TOKEN,
     backs_of,
