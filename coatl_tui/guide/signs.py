@@ -28,7 +28,7 @@ from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.course import BETTER, COMMENT, COMPLETED, HERE, VARIATION
 from coatl_tui.table.draw.holdings import HELD, TOKEN
-from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
+from coatl_tui.table.draw.supply import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.table.draw.track import days_of, put_days, put_rung
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, met_sign, requirement

@@ -33,7 +33,7 @@ from coatl_tui.table.draw.chips import Chip, Chips, text_chip
 from coatl_tui.table.draw.log import log_content
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.real_table import beside_layout, draw_status, draw_unseen
-from coatl_tui.table.draw.shared import draw_supply
+from coatl_tui.table.draw.supply import draw_supply
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.real_table import RealTable, done_before, told_text
 from coatl_tui.table.telling import PROBLEMS, Problem, problem_text

@@ -10,12 +10,13 @@ from coatl_core.game.events import Event
 from coatl_core.play.things import OpponentItem, Seat
 from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import HELP, Board, Moment, ask_in_title, what_lies
+from coatl_tui.table.draw.cards import draw_hand, draw_row, draw_temples
 from coatl_tui.table.draw.coatls import draw_coatls, point_out_tokens
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_left_behind, draw_panel
-from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
+from coatl_tui.table.draw.supply import draw_supply
 from coatl_tui.table.layout.areas import Lying
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Frame, Shown, motion

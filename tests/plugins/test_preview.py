@@ -10,7 +10,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.files.home import home
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.table.draw.shared import draw_hand
+from coatl_tui.table.draw.cards import draw_hand
 from coatl_tui.widgets.canvas import Canvas
 from tests.cli.conftest import Coatl, assert_refused
 from tests.cli.test_main import program

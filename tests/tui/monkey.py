@@ -72,7 +72,7 @@ from coatl_tui.served.terms import Terms
 from coatl_tui.settings import Settings, readable_settings, save_settings
 from coatl_tui.table import analysis_screen
 from coatl_tui.table.draw.board import Board, what_lies
-from coatl_tui.table.draw.shared import draw_hand
+from coatl_tui.table.draw.cards import draw_hand
 from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.mistake_screen import MistakeScreen

@@ -23,9 +23,9 @@ from coatl_core.play.completing import Completing, card_of, completing_of
 from coatl_core.play.completingtext import completing_sentences
 from coatl_core.play.things import CoatlItem, HandCard, OwnTemple, Pile
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.table.draw.cards import draw_hand, draw_row, draw_temples
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.completing import chosen_coatl
-from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_temples
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.scene import Scene

@@ -34,7 +34,7 @@ from coatl_tui.table.draw.board import Board, points_of, what_lies
 from coatl_tui.table.draw.coatl_lines import coatl_chip
 from coatl_tui.table.draw.needs import lacking
 from coatl_tui.table.draw.news import news_of
-from coatl_tui.table.draw.shared import REFILLS
+from coatl_tui.table.draw.supply import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.layout.designs import lay_out
 from coatl_tui.table.scene import Scene

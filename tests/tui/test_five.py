@@ -21,7 +21,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import NUMBERS
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.draw.board import Board, points_of
-from coatl_tui.table.draw.shared import draw_supply
+from coatl_tui.table.draw.supply import draw_supply
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.trial_screen import TrialScreen

@@ -13,7 +13,8 @@ from coatl_core.language.optiontext import called, short_options_text
 from coatl_core.play.things import OpponentItem
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import runs_of, text_chip
-from coatl_tui.table.draw.shared import NEXT, draw_given, draw_pile, pattern_hint, put_spot
+from coatl_tui.table.draw.shared import draw_given, draw_pile, pattern_hint, put_spot
+from coatl_tui.table.draw.supply import NEXT
 from coatl_tui.widgets.canvas import MET, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card
 from coatl_tui.widgets.pen import Pen

@@ -17,7 +17,7 @@ from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chips
-from coatl_tui.table.draw.shared import REFILLED, draw_supply
+from coatl_tui.table.draw.supply import REFILLED, draw_supply
 from coatl_tui.table.layout.areas import CARDS, LARGE, Cards, Design, Layout
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter

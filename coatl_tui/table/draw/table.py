@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.cards import draw_hand, draw_row, draw_temples
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.log_pane import draw_news_or_log
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.sentence import draw_keys, draw_sentence
-from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.draw.status_line import draw_status
+from coatl_tui.table.draw.supply import draw_supply
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.signs import USUAL, Signs
 
