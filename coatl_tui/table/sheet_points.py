@@ -77,7 +77,7 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     name = max(_names_width(side) for side in sides) + 3
     room = area.right - x - name - 5 - parts
     ranked = sheet.scores.goal is None or not sheet.scores.goal.together  # else there is nobody to be ahead of
-    most = max(1, *map(_points, sides))
+    most = max(1, *(sum(block.points for block in each if block.points > 0) for each in blocks))
     for place, side in enumerate(sides):
         y, points = area.y + place * (thick + gap), _points(side)
         if ranked:
@@ -155,14 +155,14 @@ def _blocks(sheet: Sheet, seat: int) -> list[_Block]:
         won = [_block(sheet, line) for line in scored.scored]
         sums = {kind: sum(block.points for block in won if block.kind == kind) for kind in (*COLORS, "temple")}
         sums[""] = sum(line.points for line in scored.lines)
-        return [_Block(kind, points) for kind, points in sums.items() if points > 0]
+        return [_Block(kind, points) for kind, points in sums.items() if points]
     blocks: list[_Block] = []
     for score in scored.coatls:
         lines = [_block(sheet, line) for line in score.lines]
         whole = sum(block.points for block in lines) == score.points
         blocks += lines if whole else [_Block("", score.points)]
     blocks.append(_Block("", sum(line.points for line in scored.lines)))
-    return [block for block in blocks if block.points > 0]
+    return [block for block in blocks if block.points]
 
 
 def _block(sheet: Sheet, line: ScoreLine) -> _Block:
@@ -182,10 +182,10 @@ def _parts(blocks: Sequence[_Block]) -> list[tuple[str, str]]:
 
 
 def _draw_blocks(canvas: Canvas, area: Rect, blocks: Sequence[_Block], unit: float, *, plain: bool) -> None:
-    """A block for each card, as long as its points, with the number on it."""
+    """A block for each card, as long as its points, with the number on it; none for what variants take."""
     x, points = area.x, 0
     pattern = "=" if canvas.ascii_only else "▒" if plain else " "
-    for block in blocks:
+    for block in (block for block in blocks if block.points > 0):
         points += block.points
         end = area.x + round(points * unit)
         color = block.kind

@@ -13,7 +13,9 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
+from coatl_core.game.coatl import VariantLine
 from coatl_core.game.session import Session
+from coatl_core.language.numbertext import written
 from coatl_core.play.points_curve import points_by_turn
 from coatl_core.play.statistics import Statistics, statistics_of
 from coatl_core.saves.records import Records, record_of
@@ -204,6 +206,20 @@ def test_the_bars_are_made_of_cards_with_their_points() -> None:
         grounds = [span.style.split(" on ")[1] for span in line if span.text.strip("▏ ").split(" ")[0].isdigit()]
         cards = sum(len(score.lines) for score in player.coatls if score.coatl.complete)
         assert sum(ground in ("B", "G", "K", "R", "Y", "temple") for ground in grounds) >= cards, place
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+def test_what_a_variant_takes_stands_beside_the_bar_and_makes_none_reach_into_the_points(size: tuple[int, int]) -> None:
+    """Somebody's cards bring more than the winner has, because a variant takes some of it."""
+    sheet = sheet_of(OVER)
+    scores = tuple(
+        evolve(player, points=player.points - 9, lines=(VariantLine("golden-feathers-made", -9),))
+        for player in sheet.scores.players
+    )
+    lines = text(sheet_content(evolve(sheet, scores=evolve(sheet.scores, players=scores)), *size, USUAL)).splitlines()
+    for player in scores:
+        line = next(line for line in lines if f" {player.name}" in line)
+        assert re.search(rf" {written(player.points)} +\d+ ▲\d+ −9", line), line
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
