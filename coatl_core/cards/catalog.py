@@ -70,13 +70,13 @@ class Catalog:
     sets: tuple[CardSet, ...]
     prophecies: dict[str, Prophecy] = field(init=False)
     temples: dict[str, Temple] = field(init=False)
-    _copies: tuple[str, ...] = field(init=False, repr=False)
+    _prophecy_cards: tuple[str, ...] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "prophecies", {p.id: p for s in self.sets for p, _ in s.prophecies})
         object.__setattr__(self, "temples", {t.id: t for s in self.sets for t in s.temples})
-        copies = tuple(p.id for s in self.sets for p, number in s.prophecies for _ in range(number))
-        object.__setattr__(self, "_copies", copies)
+        cards = tuple(p.id for s in self.sets for p, copies in s.prophecies for _ in range(copies))
+        object.__setattr__(self, "_prophecy_cards", cards)  # every new game asks for them
 
     def __repr__(self) -> str:
         sets = ", ".join(s.id for s in self.sets)
@@ -106,7 +106,7 @@ class Catalog:
 
     def prophecy_cards(self) -> list[str]:
         """Returns the ids of all prophecy cards, one for each copy, in the order of the files."""
-        return [*self._copies]
+        return [*self._prophecy_cards]
 
     def temple_cards(self) -> list[str]:
         """Returns the ids of all temple cards, in the order of the files."""

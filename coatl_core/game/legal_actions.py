@@ -52,7 +52,8 @@ _STARTS = {p: Start(p) for p in PIECES}
 
 
 class _Takes(dict[int, tuple[Take, ...]]):
-    """By the number of fields of the supply board: the actions that take from each of them."""
+    """By the number of fields of the supply board: the actions that take from each of them. A cached function would be
+    slower."""
 
     def __missing__(self, fields: int) -> tuple[Take, ...]:
         found = self[fields] = tuple(Take(number) for number in range(1, fields + 1))
@@ -102,7 +103,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         if state.copied:
             _add_known_building(actions, state, player, rules)
         else:
-            last, board = state.ruleset.buildings.get(state.seat), player.board
+            last, board = state.ruleset.assembled.get(state.seat), player.board
             if last and last[0] is board and last[1] is player.coatls and last[2] is player.hand and last[3] is rules:
                 actions += last[4]
             else:
@@ -112,7 +113,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "assemble":
         _add_building(actions, state, player, rules)
         if not state.copied:
-            state.ruleset.buildings[state.seat] = player.board, player.coatls, player.hand, rules, tuple(actions)
+            state.ruleset.assembled[state.seat] = player.board, player.coatls, player.hand, rules, tuple(actions)
     elif phase == "choose":
         _add_draws(actions, state, player, rules)
     elif phase == "complete":
@@ -216,10 +217,11 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
 
 
 _MOST_BUILDINGS = 1024
-"""How often a game remembers what a player can build, by ``id(board)``: a search asks again and again for a player who
-has not acted in between. It is safe because boards, coatls and hands are immutable, and because the board is kept with
-it, so that no other object can have its id. In a game that is only played it would cost time: there only what each seat
-could build when it ended its last turn is remembered, by its number, for its next turn."""
+"""So many answers to what a player can build are remembered in a search, by ``id(board)``: it asks again and again for
+a player who has not acted in between. It is safe because boards, coatls and hands are immutable, and because the board
+is kept with it, so that no other object can have its id. In a game that is only played that would cost more than it
+saves: there only the last answer for each seat in the phase ``assemble`` is remembered, which mostly still holds when
+the seat's next turn begins."""
 
 
 def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:

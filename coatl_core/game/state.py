@@ -517,7 +517,9 @@ class Ruleset:
     _goals: dict[int, Goal | None] = field(init=False, factory=dict)
     met: Met = field(init=False, repr=False)
     buildings: dict[int, Any] = field(init=False, factory=dict, repr=False)
-    """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
+    assembled: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's. A
+    game that goes on by other rulings needs another ruleset."""
 
     def __attrs_post_init__(self) -> None:
         if self.variants:

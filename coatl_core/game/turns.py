@@ -26,13 +26,14 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 def end_turn(state: GameState, events: list[Event] | None) -> None:
     """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game. While a player is
     asked something, all of that has to wait; once a variant has ended the game, none of it happens."""
-    if state.ruleset.variants and _waits(state, events):
+    if state.ruleset.variants and _stopped_by_variants(state, events):
         return
     _follow(state, events)
 
 
-def _waits(state: GameState, events: list[Event] | None) -> bool:
-    """Tells variants that the turn has ended. Returns whether the game does not go on now."""
+def _stopped_by_variants(state: GameState, events: list[Event] | None) -> bool:
+    """Tells variants that the turn has ended. Returns True if the next turn must not begin now: a variant has ended the
+    game, or somebody is asked something; then it is remembered how the game goes on."""
     if state.finishing is not None:
         return True
     if state.questions:

@@ -1,5 +1,5 @@
 """The head of a score sheet: how the game has ended, and everybody's points as bars that are made of cards, those
-of an automatic opponent of colours."""
+of an automatic opponent of colours. What variants take stands as a number beside the bar."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     name = max(_names_width(side) for side in sides) + 3
     room = area.right - x - name - 5 - parts
     ranked = sheet.scores.goal is None or not sheet.scores.goal.together  # else there is nobody to be ahead of
-    most = max(1, *(sum(block.points for block in each if block.points > 0) for each in blocks))
+    most = max(1, *(_brought(sheet, side) for side in sides))
     for place, side in enumerate(sides):
         y, points = area.y + place * (thick + gap), _points(side)
         if ranked:
             canvas.put(x, y, str(side[0].place), "bold text" if side[0].won else "muted")
         _draw_names(canvas, x + 2, y, side)
-        if points > 0:  # else there is nothing to be compared
+        if _brought(sheet, side):  # else there is nothing to be compared
             canvas.fill(Rect(x + name, y, room, thick), "bar")
         _draw_blocks(canvas, Rect(x + name, y, room, thick), blocks[place], room / most, plain=sheet.plain)
         canvas.right(area.right - parts, y, written(points), points_ink(points))
@@ -100,7 +100,13 @@ def rows_apart(sheet: Sheet) -> int:
 
 def _has_bars(sheet: Sheet) -> bool:
     """Whether more than one has a bar: without it a name needs no free row above it."""
-    return sum(_points(side) > 0 for side in sheet.sides) > 1
+    return sum(_brought(sheet, side) > 0 for side in sheet.sides) > 1
+
+
+def _brought(sheet: Sheet, side: Sequence[Standing]) -> int:
+    """The points of the blocks in the bar of a side: what variants take is not taken from them."""
+    blocks = (block for standing in side for block in _blocks(sheet, standing.seat))
+    return sum(block.points for block in blocks if block.points > 0)
 
 
 def _points(side: Sequence[Standing]) -> int:

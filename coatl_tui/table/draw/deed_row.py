@@ -10,7 +10,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.recaptext import stands_beside
 from coatl_tui.table.draw.chips import NAME, Chip, Draw, text_chip
-from coatl_tui.table.draw.telling import Teller, draw_lines, flow, words
+from coatl_tui.table.draw.teller import Teller, draw_lines, flow, words
 from coatl_tui.widgets.canvas import MORE, Canvas
 from coatl_tui.widgets.card import fitted
 

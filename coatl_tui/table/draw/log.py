@@ -14,7 +14,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.points_curve import points_by_turn, scored_by_turn
 from coatl_tui.table.draw.chips import NAME, Chip, player_ink, text_chip
-from coatl_tui.table.draw.telling import Line, Teller, begun_at, draw_lines, flow, told_by, turns_of
+from coatl_tui.table.draw.teller import Line, Teller, begun_at, draw_lines, flow, told_by, turns_of
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content

@@ -12,6 +12,7 @@ from coatl_core.game.found import Lies
 from coatl_core.game.view import PlayerView
 from coatl_core.language.foundtext import place_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.numbertext import written
 from coatl_core.language.optiontext import called
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
@@ -173,7 +174,7 @@ def draw_status(
     meter(canvas, x, 0, _METER, left / all_bodies)
     x = canvas.right(x - 1, 0, l10n("status-bodies"), "muted") - 2
     if opponent is not None:
-        x = canvas.right(x, 0, str(opponent.points), points_ink(opponent.points))
+        x = canvas.right(x, 0, written(opponent.points), points_ink(opponent.points))
         canvas.right(x - 1, 0, called(opponent, l10n), "muted")
 
 

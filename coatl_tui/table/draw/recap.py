@@ -13,7 +13,7 @@ from coatl_core.language.optiontext import called
 from coatl_tui.table.draw.automatic import draw_next, has_row_of_next
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.chips import Chip, Draw, text_chip
-from coatl_tui.table.draw.telling import Line, Teller, begun_at, draw_lines, flow, told_by, turns_of
+from coatl_tui.table.draw.teller import Line, Teller, begun_at, draw_lines, flow, told_by, turns_of
 from coatl_tui.table.draw.tips import draw_tips, draw_tips_in_row, gives_tips
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
 from coatl_tui.widgets.card import fitted

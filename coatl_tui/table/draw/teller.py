@@ -1,4 +1,5 @@
-"""Tells deeds in pieces, chips and few words: in parts, and in lines of parts."""
+"""How deeds are told in pieces, chips and few words, for the news, the log and the row of one turn: a deed in parts,
+and deeds in lines of parts."""
 
 from __future__ import annotations
 
