@@ -208,18 +208,22 @@ def test_the_bars_are_made_of_cards_with_their_points() -> None:
         assert sum(ground in ("B", "G", "K", "R", "Y", "temple") for ground in grounds) >= cards, place
 
 
+@pytest.mark.parametrize("taken", [9, 60])
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
-def test_what_a_variant_takes_stands_beside_the_bar_and_makes_none_reach_into_the_points(size: tuple[int, int]) -> None:
-    """Somebody's cards bring more than the winner has, because a variant takes some of it."""
+def test_what_a_variant_takes_stands_beside_the_bar_and_makes_none_reach_into_the_points(
+    size: tuple[int, int], taken: int
+) -> None:
+    """Everybody's cards bring more than the winner has, because a variant takes some of it, or more than all."""
     sheet = sheet_of(OVER)
     scores = tuple(
-        evolve(player, points=player.points - 9, lines=(VariantLine("golden-feathers-made", -9),))
+        evolve(player, points=player.points - taken, lines=(VariantLine("golden-feathers-made", -taken),))
         for player in sheet.scores.players
     )
     lines = text(sheet_content(evolve(sheet, scores=evolve(sheet.scores, players=scores)), *size, USUAL)).splitlines()
     for player in scores:
         line = next(line for line in lines if f" {player.name}" in line)
-        assert re.search(rf" {written(player.points)} +\d+ ▲\d+ −9", line), line
+        assert re.search(rf" {written(player.points)} +\d+ ▲\d+ −{taken}", line), line
+        assert "▏" in line, "has no bar"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
