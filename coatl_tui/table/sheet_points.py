@@ -70,20 +70,21 @@ def draw_points(canvas: Canvas, sheet: Sheet, area: Rect, digits: int) -> int:
     x = area.x + 1
     if digits:
         x = _draw_winner(canvas, sheet, Rect(area.x + 2, area.y, area.width, digits), digits) + 3
-    blocks = [[block for standing in side for block in _blocks(sheet, standing.seat)] for side in sides]
+    blocks = [_blocks_of(sheet, side) for side in sides]
+    brought = [*map(_brought, blocks)]
     told = [_parts(each) for each in blocks]
     parts = max(sum(cell_len(text) for text, _ in each) for each in told)
     parts += 3 if parts else 1
     name = max(_names_width(side) for side in sides) + 3
     room = area.right - x - name - 5 - parts
     ranked = sheet.scores.goal is None or not sheet.scores.goal.together  # else there is nobody to be ahead of
-    most = max(1, *(_brought(sheet, side) for side in sides))
+    most = max(1, *brought)
     for place, side in enumerate(sides):
         y, points = area.y + place * (thick + gap), _points(side)
         if ranked:
             canvas.put(x, y, str(side[0].place), "bold text" if side[0].won else "muted")
         _draw_names(canvas, x + 2, y, side)
-        if _brought(sheet, side):  # else there is nothing to be compared
+        if brought[place]:  # else there is nothing to be compared
             canvas.fill(Rect(x + name, y, room, thick), "bar")
         _draw_blocks(canvas, Rect(x + name, y, room, thick), blocks[place], room / most, plain=sheet.plain)
         canvas.right(area.right - parts, y, written(points), points_ink(points))
@@ -100,12 +101,16 @@ def rows_apart(sheet: Sheet) -> int:
 
 def _has_bars(sheet: Sheet) -> bool:
     """Whether more than one has a bar: without it a name needs no free row above it."""
-    return sum(_brought(sheet, side) > 0 for side in sheet.sides) > 1
+    return sum(_brought(_blocks_of(sheet, side)) > 0 for side in sheet.sides) > 1
 
 
-def _brought(sheet: Sheet, side: Sequence[Standing]) -> int:
-    """The points of the blocks in the bar of a side: what variants take is not taken from them."""
-    blocks = (block for standing in side for block in _blocks(sheet, standing.seat))
+def _blocks_of(sheet: Sheet, side: Sequence[Standing]) -> list[_Block]:
+    """The points of those who win together, part by part."""
+    return [block for standing in side for block in _blocks(sheet, standing.seat)]
+
+
+def _brought(blocks: Sequence[_Block]) -> int:
+    """The points that a bar shows: what variants take is not taken from them."""
     return sum(block.points for block in blocks if block.points > 0)
 
 

@@ -35,11 +35,10 @@ def draw_cards_beside(
     if scale == "line":
         _draw_lines_beside(canvas, board, area, cards)
         return area.right
+    if scale == "chip":
+        return _draw_chips(canvas, area, cards)
     x = area.x
     for card in cards:
-        if scale == "chip":
-            x = draw_chip(canvas, x, area.y + area.height // 2, card)
-            continue
         spot = Rect(x, area.y, width, area.height)
         if scale == "card":
             draw_card(canvas, spot, card, board.words)
@@ -61,10 +60,12 @@ def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence
         _draw_short_line(canvas, area.x + column * (width // columns), area.y + row, width // columns, card, board)
 
 
-def _draw_chips(canvas: Canvas, area: Rect, cards: Sequence[Card]) -> None:
+def _draw_chips(canvas: Canvas, area: Rect, cards: Sequence[Card]) -> int:
+    """Cards as chips in one row. Returns the column where another one would lie."""
     x = area.x
     for card in cards:
         x = draw_chip(canvas, x, area.y + area.height // 2, card)
+    return x
 
 
 def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, board: Board) -> None:
