@@ -182,6 +182,17 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
 
 
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", [(140, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_where_no_card_lies_all_words_can_be_read(size: tuple[int, int], tag: str) -> None:
+    state = laid()
+    state.row, state.piles = [None, *state.row[1:]], ((), state.piles[1])
+    told = draw_table(board(scene(state, tag=tag), size)).text()
+    for message in ("table-row-empty", "table-pile-empty"):
+        for word in speaking(tag)(message).split():
+            assert re.search(rf"\W{word}\W", told)
+
+
 class Roomy(Variant):
     """The player in the first seat has ten spaces, the others have six."""
 

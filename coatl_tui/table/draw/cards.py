@@ -317,8 +317,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
 
 def _empty(canvas: Canvas, spot: Rect, cards: Cards, text: str) -> None:
     if cards.scale == "card":
-        words = text.split()
-        half = (len(words) + 1) // 2
-        draw_free(canvas, spot, " ".join(words[:half]), " ".join(words[half:]))
+        lines, room = wrap(text, spot.width - 2), max(1, spot.height - 2)
+        draw_free(canvas, spot, *filter(None, (*lines[: room - 1], " ".join(lines[room - 1 :]))))
     else:
         canvas.put(spot.x + 4, spot.y, fitted(f"{NOTHING} {text}", spot.width - 4), "faint")
