@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
+from operator import le, sub
 
 from attrs import define, evolve, field, frozen
 
@@ -31,6 +32,8 @@ from coatl_core.game.rules import Rules
 
 MOST_POINTS = 1_000_000
 """More than any assembling brings."""
+_KINDS = tuple(piece(text) for form in ("{}", "<{}", "{}>") for text in map(form.format, COLORS))
+"""All kinds of pieces: body segments, heads, tails."""
 
 
 @frozen
@@ -86,22 +89,15 @@ class Assembly:
 @frozen
 class _Use:
     """Pieces of the board for one coatl: body segments of each colour, and the colours of a head and a tail (empty for
-    none). ``coatl`` has them in any order, ``bound`` is the most that it can be worth."""
+    none); ``pieces`` are all of them, counted like ``_KINDS``. ``coatl`` has them in any order, ``bound`` is the most
+    that it can be worth."""
 
     bodies: tuple[int, ...]
     head: str
     tail: str
+    pieces: tuple[int, ...]
     coatl: Coatl
     bound: int
-
-    @property
-    def pieces(self) -> Counter[Piece]:
-        used = Counter({piece(color): n for color, n in zip(COLORS, self.bodies, strict=True) if n})
-        if self.head:
-            used[piece(f"<{self.head}")] += 1
-        if self.tail:
-            used[piece(f"{self.tail}>")] += 1
-        return used
 
 
 @frozen
@@ -150,7 +146,14 @@ class FinalAssembly:
         self._open = tuple(offer for offer in means.offers if not offer.below)
         self._completed = sum(coatl.complete for coatl in means.coatls)
         self._best: Assembly | None = None
-        self._orders: dict[tuple[int, _Use], list[_Order]] = {}
+        self._orders: dict[tuple[object, ...], list[_Order]] = {}
+
+    def with_board(self, board: tuple[Piece, ...], least: int) -> FinalAssembly:
+        """Returns a search for another best assembling, with other pieces on the board. What both have in common is
+        worked out once."""
+        other = FinalAssembly(evolve(self.means, board=board), least, self.most)
+        other._orders = self._orders
+        return other
 
     def best(self) -> Assembly | None:
         """Returns the best assembling that brings more than ``least`` points, and at most ``most``, or None if there is
@@ -160,7 +163,8 @@ class FinalAssembly:
         rest = [0]
         for slot in reversed(slots):
             rest.insert(0, rest[0] + max(slot.now, slot.uses[0].bound if slot.uses else 0))
-        self._choose(slots, 0, rest, Counter(self.means.board), [], sure)
+        left = tuple(map(self.means.board.count, _KINDS))
+        self._choose(slots, 0, rest, left, [], sure)
         return self._best
 
     @property
@@ -183,18 +187,25 @@ class FinalAssembly:
         new = min(parts["head"], parts["body"], parts["tail"], self.rules.coatls - self._completed)
         if half:
             new = min(len(self.means.board), new + self.rules.unfinished_coatls)
-        slots += [_Slot(-1, Coatl(""), 0) for _ in range(max(0, new))]
         for slot in slots:
-            slot.uses = sorted(self._uses(slot.coatl, half), key=lambda use: -use.bound)
+            slot.uses = self._uses(slot.coatl, half)
+        if new > 0:
+            begun = Coatl("")
+            uses = self._uses(begun, half)
+            slots += [_Slot(-1, begun, 0, uses) for _ in range(new)]
         return slots
 
-    def _uses(self, coatl: Coatl, half: bool) -> Iterator[_Use]:
-        """The ways to use pieces for a coatl that can be worth something."""
+    def _uses(self, coatl: Coatl, half: bool) -> list[_Use]:
+        """The ways to use pieces for a coatl that can be worth something, the best bound first."""
+        return sorted(self._all_uses(coatl, half), key=lambda use: -use.bound)
+
+    def _all_uses(self, coatl: Coatl, half: bool) -> Iterator[_Use]:
         board = Counter(self.means.board)
         heads = [""] if coatl.head else ["", *(color for color in COLORS if board[piece(f"<{color}")])]
         tails = [""] if coatl.tail else ["", *(color for color in COLORS if board[piece(f"{color}>")])]
         for head, tail in product(heads, tails):
             ends = bool(coatl.head or head), bool(coatl.tail or tail)
+            outer = (*map(head.__eq__, COLORS), *map(tail.__eq__, COLORS))
             if not all(ends) and not half:
                 continue
             for bodies in product(*(range(board[piece(color)] + 1) for color in COLORS)):
@@ -205,7 +216,7 @@ class FinalAssembly:
                 whole = Coatl(colors, *ends, coatl.prophecies)
                 bound = self._bound(whole)
                 if bound:
-                    yield _Use(bodies, head, tail, whole, bound)
+                    yield _Use(bodies, head, tail, (*bodies, *outer), whole, bound)
 
     def _bound(self, whole: Coatl) -> int:
         """The most points of a coatl with so many pieces of each colour, in whatever order."""
@@ -225,7 +236,7 @@ class FinalAssembly:
         slots: Sequence[_Slot],
         place: int,
         rest: Sequence[int],
-        left: Counter[Piece],
+        left: tuple[int, ...],
         chosen: list[tuple[_Slot, _Use]],
         sure: int,
     ) -> None:
@@ -242,10 +253,9 @@ class FinalAssembly:
         for use in slot.uses:
             if sure + use.bound + rest[place + 1] <= self._goal:
                 break
-            there = all(left[kind] >= number for kind, number in use.pieces.items())
-            if there and _new(chosen, slot, use, place, slots):
+            if all(map(le, use.pieces, left)) and _new(chosen, slot, use, place, slots):
                 chosen.append((slot, use))
-                self._choose(slots, place + 1, rest, left - use.pieces, chosen, sure + use.bound)
+                self._choose(slots, place + 1, rest, tuple(map(sub, left, use.pieces)), chosen, sure + use.bound)
                 chosen.pop()
         self._choose(slots, place + 1, rest, left, chosen, sure + slot.now)
 
@@ -275,7 +285,8 @@ class FinalAssembly:
     def _orders_of(self, slot: _Slot, use: _Use) -> list[_Order]:
         """The orders of these pieces of which none is worse for all cards than another one; all of them if the best
         assembling may bring too much."""
-        known = self._orders.get((slot.index, use))
+        key = slot.index, use.bodies, use.head, use.tail
+        known = self._orders.get(key)
         if known is None:
             known = []
             for order in self._all_orders(slot.coatl, use):
@@ -287,7 +298,7 @@ class FinalAssembly:
                     continue
                 known = [other for other in known if not _as_good(value, (other.beside, *other.points))]
                 known.append(order)
-            self._orders[slot.index, use] = known
+            self._orders[key] = known
         return known
 
     def _all_orders(self, coatl: Coatl, use: _Use) -> Iterator[_Order]:
@@ -300,7 +311,7 @@ class FinalAssembly:
             for split in splits:
                 colors = use.head + added[:split] + coatl.colors + added[split:] + use.tail
                 before = len(use.head) + split if coatl.colors else 0
-                yield self._valued(evolve(use.coatl, colors=colors), before, coatl)
+                yield self._valued(Coatl(colors, use.coatl.head, use.coatl.tail, coatl.prophecies), before, coatl)
 
     def _valued(self, whole: Coatl, before: int, lay: Coatl) -> _Order:
         reading, early = whole.reading(self.rules.strict_x), {}

@@ -68,12 +68,14 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
         tops = enumerate(cards[: -temples - 1 : -1])
         offers += [Offer(state.catalog.temples[card], pile, below > 0) for below, card in tops]
     means = Means(state.rules, state.catalog, player.board, player.coatls, player.hand, tuple(offers))
-    search = FinalAssembly(means, most=most)
-    best, work = search.best() or Assembly(0), search.work
+    as_it_is = FinalAssembly(means, most=most)
+    best, work = as_it_is.best() or Assembly(0), as_it_is.work
     before: tuple[Action, ...] = ()
     if state.phase != "assemble" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
-            search = FinalAssembly(more, best.points, most)
+            search = as_it_is.with_board(more.board, best.points)
+            if more.row:
+                search = FinalAssembly(more, best.points, most)
             found, work = search.best(), work + search.work
             if found is not None:
                 best, before = found, first

@@ -46,7 +46,7 @@ AHEAD_ALONE = Style(width=1, kept=6, pairs=8, turn=3.0, load=4.0)
 QUICK = Style(width=1, kept=6, load=4.0)
 """How everybody plays in a world in which a turn is played on."""
 MASTER = DepthOfRounds(turns=5, worlds=8, margin=4.0, trust=0.4, ahead=8, stages=2)
-GRANDMASTER = DepthOfRounds(turns=8, worlds=32, margin=6.0, trust=0.3, ahead=12, stages=3)
+GRANDMASTER = DepthOfRounds(turns=8, worlds=32, margin=6.0, trust=0.3, ahead=12, stages=3, exact=True)
 MASTER_WITH_VARIANTS = Depth()
 GRANDMASTER_WITH_VARIANTS = Depth(turns=5, worlds=16, margin=3.0, trust=0.4)
 HARD_ALONE = DepthAlone(turns=3, worlds=2, margin=6.0, trust=0.12, rounds=2)

@@ -12,6 +12,7 @@ from coatl_core.cards.distance import additions
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Action, DrawDeck, DrawRow, EndTurn, Keep, Pass, Take
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.final_turn import can_be_solved, final_turn
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_players.assembling import assemble, can_finish, finish_now
@@ -41,10 +42,12 @@ CROWDED = 3
 class Quick:
     """Finds turns on a table of which everything is known, for whoever's turn it is, by what that seat may know. It
     remembers targets, and begins with them when a card has changed: so ``forget`` must be called before each decision.
-    Variants it does not know: it makes none of their moves."""
+    With ``exact`` last turns are the best there are. Variants it does not know: it makes none of their moves."""
 
-    def __init__(self, style: Style) -> None:
-        self.style = style
+    def __init__(self, style: Style, *, exact: bool = False) -> None:
+        self.style, self.exact = style, exact
+        self.work = 0
+        """How many choices were looked at for last turns since ``forget``."""
         self.scores = Scores()
         self._points: dict[Coatl, int] = {}
         self._targets: dict[object, list[Target]] = {}
@@ -53,12 +56,18 @@ class Quick:
 
     def forget(self) -> None:
         """Forgets targets and plans, so that what is chosen next does not depend on what was chosen before."""
+        self.work = 0
         self._targets.clear()
         self._searches.clear()
         self._plans.clear()
 
     def turn(self, state: GameState) -> tuple[Action, ...]:
         """Returns the rest of the turn of the seat that is to act."""
+        if self.exact and can_be_solved(state):
+            last = final_turn(state)
+            self.work += last.work
+            if last.actions:
+                return last.actions
         legal = legal_actions(state)
         if len(legal) == 1:
             return legal

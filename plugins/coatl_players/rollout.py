@@ -22,17 +22,21 @@ MOST_LEAD = 20.0
 """What the largest lead is worth: in a game that is decided a point counts less."""
 WON = 4.0
 """What a victory counts besides the lead."""
+MOST_WORK = 20_000
+"""After so many choices that were looked at for last turns no further world is played."""
 
 
 @frozen
 class DepthOfRounds(Depth):
     """How much is tried: after each turn as many whole rounds are played as ``ahead`` turns of all players make. The
     worlds come in so many ``stages``; after each of them but the last the worse half of the turns is dropped. A lead of
-    so many points as ``softness`` says is worth nearly half of the largest one."""
+    so many points as ``softness`` says is worth nearly half of the largest one. With ``exact`` last turns are the best
+    there are, and once the end of the game has begun, everything is played that is left of it."""
 
     ahead: int = 8
     stages: int = 1
     softness: float = 10.0
+    exact: bool = False
 
 
 class Rollouts(Lookahead):
@@ -41,7 +45,7 @@ class Rollouts(Lookahead):
     def __init__(self, depth: DepthOfRounds, style: Style, quick: Style) -> None:
         super().__init__(depth, style)
         self.rounds = depth
-        self.quick = Quick(quick)
+        self.quick = Quick(quick, exact=depth.exact)
 
     def _worth_trying(self, seen: PlayerView, found: list[Candidate]) -> list[Candidate]:
         """Returns the best of the candidates, and the quick turn: how it goes on after that fits it best. A token is
@@ -67,6 +71,8 @@ class Rollouts(Lookahead):
         left = trials
         for stage in range(stages):
             for _ in range(worlds * (stage + 1) // stages - worlds * stage // stages):
+                if self.quick.work >= MOST_WORK:
+                    break
                 world, seed = redeal(world, seen.acting, random), random.random()
                 for trial in left:
                     trial.total += self._worth_after(world, trial.candidate.actions, seen.acting, Random(seed))
@@ -88,7 +94,7 @@ class Rollouts(Lookahead):
         seats = len(state.players)
         last = world.turn + self.rounds.ahead // seats * seats
         for _ in range(MOST_ACTIONS * self.rounds.ahead):
-            if state.phase == "over" or (state.turn >= last and state.phase == "action"):
+            if state.phase == "over" or (state.turn >= last and state.phase == "action" and not self._goes_on(state)):
                 break
             play_turn(state, quick.turn(state))
         worths = [quick.worth(state, number) for number in range(seats)]
@@ -97,6 +103,10 @@ class Rollouts(Lookahead):
         if state.phase == "over" and lead:
             hope += WON if lead > 0 else -WON
         return round(hope, 9)  # machines differ in the last digits of exp, and every machine must choose alike
+
+    def _goes_on(self, state: GameState) -> bool:
+        """Returns whether the rest of the game is played, however long that takes."""
+        return self.rounds.exact and state.last_turns is not None
 
 
 class _Trial:

@@ -17,7 +17,7 @@ from coatl_core.cards.temples import WithoutCard
 from coatl_core.game.coatl import Coatl
 from coatl_players.position import INDEX, Position
 
-MOST_SCORES = 20_000
+MOST_SCORES = 8_000
 """How many strings of colours are remembered with the points of the cards; then all are forgotten."""
 MOST_COATLS = 64
 """How many coatls with their cards are remembered with their shapes; then all are forgotten."""

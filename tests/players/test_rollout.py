@@ -1,9 +1,10 @@
-"""The deep lookahead of master and grandmaster: quick turns keep the rules and know no secrets, and what is tried
-longest comes first."""
+"""The deep lookahead of master and grandmaster: quick turns keep the rules and know no secrets, what is tried longest
+comes first, and grandmaster sees the end of the game as it will be."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import redeal
 from coatl_core.game.engine import advance, new_game
+from coatl_core.game.final_turn import can_be_solved, final_turn
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget
 from coatl_core.game.state import GameState, Ruleset
@@ -22,7 +24,7 @@ from coatl_players.players import AHEAD, MASTER, QUICK, Grandmaster, Master
 from coatl_players.position import position
 from coatl_players.quick import Quick
 from coatl_players.rollout import Rollouts
-from coatl_players.worlds import points_of
+from coatl_players.worlds import play_turn, points_of
 from tests.conftest import Effort
 from tests.support import setup
 
@@ -116,6 +118,59 @@ class _Counted(Rollouts):
     def _worth_after(self, world: GameState, actions: tuple[Action, ...], *rest: Any) -> float:
         self.counts[actions] += 1
         return super()._worth_after(world, actions, *rest)
+
+
+def test_an_exact_last_turn_is_the_best_there_is(played: list[tuple[GameState, tuple[Action, ...]]]) -> None:
+    """RULES 8.2, 8.3."""
+    last = [state for state, _ in played if can_be_solved(state)]
+    assert last
+    for state in last:
+        quick, after = Quick(QUICK, exact=True), state.clone()
+        play_turn(after, quick.turn(state))
+        assert quick.points(after, state.seat) == final_turn(state).points
+
+
+def test_an_exact_last_turn_knows_no_secrets(played: list[tuple[GameState, tuple[Action, ...]]]) -> None:
+    for state in [state for state, _ in played if can_be_solved(state)]:
+        other = redeal(state, state.seat, Random("secrets"))
+        assert Quick(QUICK, exact=True).turn(state) == Quick(QUICK, exact=True).turn(other)
+
+
+def test_once_the_end_has_begun_grandmaster_plays_all_that_is_left(
+    played: list[tuple[GameState, tuple[Action, ...]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phases: list[str] = []
+    worth = Quick.worth
+
+    def noted(quick: Quick, state: GameState, seat: int) -> float:
+        phases.append(state.phase)
+        return worth(quick, state, seat)
+
+    monkeypatch.setattr(Quick, "worth", noted)
+    ending = [(state, actions) for state, actions in played if state.last_turns and state.phase == "action"]
+    assert ending
+    for exact, told in ((True, {"over"}), (False, {"action"})):
+        phases.clear()
+        ahead = Rollouts(evolve(MASTER, ahead=1, exact=exact), AHEAD, QUICK)
+        for state, actions in ending:
+            ahead._worth_after(state, actions, state.seat, Random(0))
+        assert {*phases} == told
+
+
+def test_grandmaster_plays_fewer_worlds_where_last_turns_take_much_work(
+    played: list[tuple[GameState, tuple[Action, ...]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    depth = evolve(MASTER, turns=3, worlds=4, stages=1, margin=50.0, exact=True)
+    state = next(before for (before, _), (state, _) in pairwise(played) if state.last_turns)
+    worlds = []
+    for work in (1_000_000, 1):
+        monkeypatch.setattr("coatl_players.rollout.MOST_WORK", work)
+        ahead, seen = _Counted(depth, AHEAD, QUICK), view(state, state.seat)
+        found = Master("", state.ruleset).planner.candidates(seen, legal_actions(state), Random(1))
+        ahead.best_first(seen, found, Random(2), None)
+        worlds.append({*ahead.counts.values()})
+    assert worlds[0] == {4}
+    assert max(worlds[1]) < 4
 
 
 def test_grandmaster_tries_more_turns_in_more_worlds_than_master() -> None:
