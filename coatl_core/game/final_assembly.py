@@ -139,9 +139,9 @@ class FinalAssembly:
 
     def __init__(self, means: Means, least: int = -1, most: int = MOST_POINTS) -> None:
         """Only what brings more than ``least`` points, and not more than ``most``, is of interest. ``work`` counts the
-        choices that were looked at."""
+        choices that were looked at, ``valued`` the orders of pieces."""
         self.means, self.rules, self.least, self.most = means, means.rules, least, most
-        self.work = 0
+        self.work = self.valued = 0
         self._cards = [means.catalog.prophecies[card] for card in (*means.hand, *means.row)]
         self._open = tuple(offer for offer in means.offers if not offer.below)
         self._completed = sum(coatl.complete for coatl in means.coatls)
@@ -314,6 +314,7 @@ class FinalAssembly:
                 yield self._valued(Coatl(colors, use.coatl.head, use.coatl.tail, coatl.prophecies), before, coatl)
 
     def _valued(self, whole: Coatl, before: int, lay: Coatl) -> _Order:
+        self.valued += 1
         reading, early = whole.reading(self.rules.strict_x), {}
         prophecies = self.means.catalog.prophecies
         points = []
@@ -450,7 +451,7 @@ def _new(chosen: Sequence[tuple[_Slot, _Use]], slot: _Slot, use: _Use, place: in
     return (before.bodies, before.head, before.tail) >= (use.bodies, use.head, use.tail)
 
 
-@lru_cache(65536)
+@lru_cache(16384)
 def _most(card: Prophecy, counts: tuple[int, ...]) -> int:
     """The most points of a card beside a coatl with so many pieces of each colour, in whatever order."""
     have = dict(zip(COLORS, counts, strict=True))
@@ -461,7 +462,7 @@ def _most(card: Prophecy, counts: tuple[int, ...]) -> int:
     return max((points for least, points in card.levels if least <= times), default=0)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _permutations(bodies: tuple[int, ...]) -> tuple[str, ...]:
     """The different orders of so many body segments of each colour."""
     if not any(bodies):

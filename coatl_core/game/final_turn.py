@@ -35,11 +35,13 @@ from coatl_core.game.state import GameState
 @frozen
 class FinalTurn:
     """The best last turn: the ``points`` of the player's coatls after it, and the actions. Without actions nothing
-    brings more than what lies there. ``work`` is the number of choices that were looked at to find it."""
+    brings more than what lies there. ``work`` is the number of choices that were looked at to find it, ``valued`` that
+    of the orders of pieces."""
 
     points: int
     actions: tuple[Action, ...]
     work: int
+    valued: int
 
 
 def can_be_solved(state: GameState) -> bool:
@@ -62,21 +64,23 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
     because those below are not known. The state does not change."""
     player = state.player
     if state.phase == "choose" and state.actions_left == 1:  # the cards that are drawn serve nothing any more
-        return FinalTurn(player_score(state.seat, "", player.coatls, state.catalog, state.rules).points, (), 0)
+        return FinalTurn(player_score(state.seat, "", player.coatls, state.catalog, state.rules).points, (), 0, 0)
     offers = [Offer(state.catalog.temples[card]) for card in dict.fromkeys(player.temples)]
     for pile, cards in enumerate(state.piles, 1):
         tops = enumerate(cards[: -temples - 1 : -1])
         offers += [Offer(state.catalog.temples[card], pile, below > 0) for below, card in tops]
     means = Means(state.rules, state.catalog, player.board, player.coatls, player.hand, tuple(offers))
     as_it_is = FinalAssembly(means, most=most)
-    best, work = as_it_is.best() or Assembly(0), as_it_is.work
+    best = as_it_is.best() or Assembly(0)
+    work, valued = as_it_is.work, as_it_is.valued
     before: tuple[Action, ...] = ()
     if state.phase != "assemble" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
             search = as_it_is.with_board(more.board, best.points)
             if more.row:
                 search = FinalAssembly(more, best.points, most)
-            found, work = search.best(), work + search.work
+            found = search.best()
+            work, valued = work + search.work, valued + search.valued
             if found is not None:
                 best, before = found, first
     actions = tuple(_actions(best, len(player.coatls), player.completed, state))
@@ -84,7 +88,7 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
         before = (*_draws(state.row, best.drawn), EndTurn())
     elif state.phase == "choose" and actions:
         before = (EndTurn(),)
-    return FinalTurn(best.points, (*before, *actions), work)
+    return FinalTurn(best.points, (*before, *actions), work, valued)
 
 
 def _first_actions(state: GameState, means: Means) -> Iterator[tuple[tuple[Action, ...], Means]]:

@@ -35,6 +35,8 @@ PLANS = 8
 """So many plans are compared after each turn that could be done."""
 BUILT = 2
 """For so many plans it is tried to assemble."""
+MOST_WORK, MOST_VALUED = 20_000, 100_000
+"""After so many choices, or so many orders of pieces, that were looked at for last turns it has done enough."""
 CROWDED = 3
 """With less room on the board it is worth a turn to assemble, even if nothing is finished."""
 
@@ -46,8 +48,8 @@ class Quick:
 
     def __init__(self, style: Style, *, exact: bool = False) -> None:
         self.style, self.exact = style, exact
-        self.work = 0
-        """How many choices were looked at for last turns since ``forget``."""
+        self._work = self._valued = 0
+        """How many choices and orders of pieces were looked at for last turns since ``forget``."""
         self.scores = Scores()
         self._points: dict[Coatl, int] = {}
         self._targets: dict[object, list[Target]] = {}
@@ -56,16 +58,22 @@ class Quick:
 
     def forget(self) -> None:
         """Forgets targets and plans, so that what is chosen next does not depend on what was chosen before."""
-        self.work = 0
+        self._work = self._valued = 0
         self._targets.clear()
         self._searches.clear()
         self._plans.clear()
+
+    @property
+    def has_done_enough(self) -> bool:
+        """Whether last turns have taken so much work that nothing further should be begun."""
+        return self._work >= MOST_WORK or self._valued >= MOST_VALUED
 
     def turn(self, state: GameState) -> tuple[Action, ...]:
         """Returns the rest of the turn of the seat that is to act."""
         if self.exact and can_be_solved(state):
             last = final_turn(state)
-            self.work += last.work
+            self._work += last.work
+            self._valued += last.valued
             if last.actions:
                 return last.actions
         legal = legal_actions(state)

@@ -22,8 +22,6 @@ MOST_LEAD = 20.0
 """What the largest lead is worth: in a game that is decided a point counts less."""
 WON = 4.0
 """What a victory counts besides the lead."""
-MOST_WORK = 20_000
-"""After so many choices that were looked at for last turns no further world is played."""
 
 
 @frozen
@@ -71,7 +69,7 @@ class Rollouts(Lookahead):
         left = trials
         for stage in range(stages):
             for _ in range(worlds * (stage + 1) // stages - worlds * stage // stages):
-                if self.quick.work >= MOST_WORK:
+                if self.quick.has_done_enough:
                     break
                 world, seed = redeal(world, seen.acting, random), random.random()
                 for trial in left:

@@ -164,7 +164,7 @@ def test_grandmaster_plays_fewer_worlds_where_last_turns_take_much_work(
     state = next(before for (before, _), (state, _) in pairwise(played) if state.last_turns)
     worlds = []
     for work in (1_000_000, 1):
-        monkeypatch.setattr("coatl_players.rollout.MOST_WORK", work)
+        monkeypatch.setattr("coatl_players.quick.MOST_WORK", work)
         ahead, seen = _Counted(depth, AHEAD, QUICK), view(state, state.seat)
         found = Master("", state.ruleset).planner.candidates(seen, legal_actions(state), Random(1))
         ahead.best_first(seen, found, Random(2), None)
