@@ -20,11 +20,11 @@ from functools import lru_cache
 from itertools import product
 from operator import le, sub
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
-from coatl_core.cards.pieces import COLORS, Piece, piece
+from coatl_core.cards.pieces import COLORS, PIECES, Piece, piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import Coatl, score
@@ -32,8 +32,6 @@ from coatl_core.game.rules import Rules
 
 MOST_POINTS = 1_000_000
 """More than any assembling brings."""
-_KINDS = tuple(piece(text) for form in ("{}", "<{}", "{}>") for text in map(form.format, COLORS))
-"""All kinds of pieces: body segments, heads, tails."""
 
 
 @frozen
@@ -89,8 +87,8 @@ class Assembly:
 @frozen
 class _Use:
     """Pieces of the board for one coatl: body segments of each colour, and the colours of a head and a tail (empty for
-    none); ``pieces`` are all of them, counted like ``_KINDS``. ``coatl`` has them in any order, ``bound`` is the most
-    that it can be worth."""
+    none); ``pieces`` are all of them, counted in the order of ``PIECES``. ``coatl`` has them in any order, ``bound`` is
+    the most that it can be worth."""
 
     bodies: tuple[int, ...]
     head: str
@@ -137,23 +135,19 @@ class _Site:
 class FinalAssembly:
     """A search for the best assembling."""
 
-    def __init__(self, means: Means, least: int = -1, most: int = MOST_POINTS) -> None:
-        """Only what brings more than ``least`` points, and not more than ``most``, is of interest. ``work`` counts the
-        choices that were looked at, ``valued`` the orders of pieces."""
+    def __init__(
+        self, means: Means, least: int = -1, most: int = MOST_POINTS, like: FinalAssembly | None = None
+    ) -> None:
+        """Only what brings more than ``least`` points, and not more than ``most``, is of interest. ``like`` is a search
+        with the same coatls and cards, but another board: orders that it has valued are not valued again. ``work``
+        counts the choices that were looked at, ``valued`` the orders of pieces."""
         self.means, self.rules, self.least, self.most = means, means.rules, least, most
         self.work = self.valued = 0
         self._cards = [means.catalog.prophecies[card] for card in (*means.hand, *means.row)]
         self._open = tuple(offer for offer in means.offers if not offer.below)
         self._completed = sum(coatl.complete for coatl in means.coatls)
         self._best: Assembly | None = None
-        self._orders: dict[tuple[object, ...], list[_Order]] = {}
-
-    def with_board(self, board: tuple[Piece, ...], least: int) -> FinalAssembly:
-        """Returns a search for another best assembling, with other pieces on the board. What both have in common is
-        worked out once."""
-        other = FinalAssembly(evolve(self.means, board=board), least, self.most)
-        other._orders = self._orders
-        return other
+        self._orders: dict[tuple[object, ...], list[_Order]] = {} if like is None else like._orders
 
     def best(self) -> Assembly | None:
         """Returns the best assembling that brings more than ``least`` points, and at most ``most``, or None if there is
@@ -163,7 +157,7 @@ class FinalAssembly:
         rest = [0]
         for slot in reversed(slots):
             rest.insert(0, rest[0] + max(slot.now, slot.uses[0].bound if slot.uses else 0))
-        left = tuple(map(self.means.board.count, _KINDS))
+        left = tuple(map(self.means.board.count, PIECES))
         self._choose(slots, 0, rest, left, [], sure)
         return self._best
 
@@ -205,9 +199,9 @@ class FinalAssembly:
         tails = [""] if coatl.tail else ["", *(color for color in COLORS if board[piece(f"{color}>")])]
         for head, tail in product(heads, tails):
             ends = bool(coatl.head or head), bool(coatl.tail or tail)
-            outer = (*map(head.__eq__, COLORS), *map(tail.__eq__, COLORS))
             if not all(ends) and not half:
                 continue
+            heads_used, tails_used = ([color == end for color in COLORS] for end in (head, tail))
             for bodies in product(*(range(board[piece(color)] + 1) for color in COLORS)):
                 added = "".join(color * n for color, n in zip(COLORS, bodies, strict=True))
                 colors = coatl.colors + head + added + tail
@@ -216,7 +210,7 @@ class FinalAssembly:
                 whole = Coatl(colors, *ends, coatl.prophecies)
                 bound = self._bound(whole)
                 if bound:
-                    yield _Use(bodies, head, tail, (*bodies, *outer), whole, bound)
+                    yield _Use(bodies, head, tail, (*heads_used, *bodies, *tails_used), whole, bound)
 
     def _bound(self, whole: Coatl) -> int:
         """The most points of a coatl with so many pieces of each colour, in whatever order."""

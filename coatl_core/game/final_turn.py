@@ -76,9 +76,7 @@ def final_turn(state: GameState, most: int = MOST_POINTS, temples: int = 1) -> F
     before: tuple[Action, ...] = ()
     if state.phase != "assemble" and state.actions_left > 1:
         for first, more in _first_actions(state, means):
-            search = as_it_is.with_board(more.board, best.points)
-            if more.row:
-                search = FinalAssembly(more, best.points, most)
+            search = FinalAssembly(more, best.points, most, None if more.row else as_it_is)
             found = search.best()
             work, valued = work + search.work, valued + search.valued
             if found is not None:
