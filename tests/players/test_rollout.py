@@ -47,7 +47,7 @@ def played_quickly(catalog: Catalog, seed: str, players: int = 2) -> list[tuple[
 
 @pytest.fixture(scope="module")
 def played(catalog: Catalog, effort: Effort) -> list[tuple[GameState, tuple[Action, ...]]]:
-    games = effort(quick=1, test=2, exhaustive=12)
+    games = effort(quick=2, test=2, exhaustive=12)
     return [each for number in range(games) for each in played_quickly(catalog, str(number), 2 + number % 3)]
 
 
