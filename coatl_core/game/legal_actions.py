@@ -98,12 +98,21 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     player = state.players[state.seat]
     phase = state.phase
     if phase == "action":
-        _add_takes(actions, state, player, rules)
+        board = player.board
+        room = rules.board_spaces - len(board)
+        if room >= rules.bodies_per_field:
+            actions += compress(_TAKES[len(state.supply)], state.supply)
+        elif room > 0:  # it is less than 0 where a limit has sunk below what lies there
+            _add_small_takes(actions, state, room)
         _add_draws(actions, state, player, rules)
         if state.copied:
-            _add_known_building(actions, state, player, rules)
+            known = state.ruleset.buildings.get(id(board))
+            if known and known[1] is player.coatls and known[2] is player.hand and known[3] is rules:
+                actions += known[4]
+            else:
+                actions += _learned_building(state, player, rules)
         else:
-            last, board = state.ruleset.assembled.get(state.seat), player.board
+            last = state.ruleset.assembled.get(state.seat)
             if last and last[0] is board and last[1] is player.coatls and last[2] is player.hand and last[3] is rules:
                 actions += last[4]
             else:
@@ -196,13 +205,10 @@ def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:
         actions += [Keep(cards) for cards in dict.fromkeys(combinations(sorted(player.hand), size))]
 
 
-def _add_takes(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
-    room = rules.board_spaces - len(player.board)
-    takes, supply = _TAKES[len(state.supply)], state.supply
-    if room >= rules.bodies_per_field:
-        actions += compress(takes, supply)
-    elif room > 0:  # a limit may have sunk below what lies there; a variant may have left a field half empty
-        actions += [take for take, pieces in zip(takes, supply, strict=True) if 0 < len(pieces) <= room]
+def _add_small_takes(actions: list[Action], state: GameState, room: int) -> None:
+    """Adds what fits into so little room. A variant may have left a field half empty."""
+    takes = zip(_TAKES[len(state.supply)], state.supply, strict=True)
+    actions += [take for take, pieces in takes if 0 < len(pieces) <= room]
 
 
 def _add_draws(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
@@ -224,17 +230,15 @@ saves: there only the last answer for each seat in the phase ``assemble`` is rem
 the seat's next turn begins."""
 
 
-def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
-    """Does the same as ``_add_building`` and remembers it."""
-    board, coatls, hand, buildings = player.board, player.coatls, player.hand, state.ruleset.buildings
-    known = buildings.get(id(board))
-    if known is None or known[1] is not coatls or known[2] is not hand or known[3] is not rules:
-        found: list[Action] = []
-        _add_building(found, state, player, rules)
-        if len(buildings) >= _MOST_BUILDINGS:
-            buildings.clear()
-        known = buildings[id(board)] = board, coatls, hand, rules, found  # whole, as another thread may read it
-    actions += known[4]
+def _learned_building(state: GameState, player: Player, rules: Rules) -> list[Action]:
+    """Returns what ``_add_building`` adds, and remembers it."""
+    board, buildings = player.board, state.ruleset.buildings
+    found: list[Action] = []
+    _add_building(found, state, player, rules)
+    if len(buildings) >= _MOST_BUILDINGS:
+        buildings.clear()
+    buildings[id(board)] = board, player.coatls, player.hand, rules, found  # whole, as another thread may read it
+    return found
 
 
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:

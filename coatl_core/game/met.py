@@ -72,12 +72,17 @@ class Met:
             tests = self._at_head[colors[0]]
         else:
             shorter, tests = (), self._every
-        for card in hand:
-            if card in tests:
-                if tests[card](colors) and card not in met:
+        if shorter:
+            for card in hand:
+                if card in tests:
+                    if tests[card](colors) and card not in met:
+                        met += (card,)
+                elif card in shorter and card not in met:
                     met += (card,)
-            elif card in shorter and card not in met:
-                met += (card,)
+        else:
+            for card in hand:
+                if card in tests and tests[card](colors) and card not in met:
+                    met += (card,)
         if len(known) >= MOST_COATLS:
             known.clear()
             known[""] = ()

@@ -82,7 +82,14 @@ class Player:
     known: tuple[str, ...] = ()
 
     def clone(self) -> Player:
-        return Player(self.board, self.hand, self.temples, self.coatls, self.tokens, self.known)
+        copy = _blank(Player)  # see below
+        copy.board = self.board
+        copy.hand = self.hand
+        copy.temples = self.temples
+        copy.coatls = self.coatls
+        copy.tokens = self.tokens
+        copy.known = self.known
+        return copy
 
     def forget(self, card: str) -> None:
         """A card leaves the hand or the temples: if everybody knew that it was there, it is no longer. Of two equal
@@ -155,37 +162,38 @@ class GameState:
 
     def clone(self) -> GameState:
         """Returns a copy that can be advanced without changing this state."""
+        copy = _blank(GameState)  # see below
+        copy.setup = self.setup
+        copy.rules = self.rules
+        copy.ruleset = self.ruleset
+        copy.players = [*map(Player.clone, self.players)]
+        copy.bodies = self.bodies
+        copy.heads = self.heads
+        copy.tails = self.tails
+        copy.supply = self.supply[:]
+        copy.row = self.row[:]
+        copy.deck = self.deck
+        copy.discard = self.discard
+        copy.piles = self.piles
+        copy.seat = self.seat
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.actions_left = self.actions_left
+        copy.acted = self.acted
+        copy.closing = self.closing
+        copy.reshuffles = self.reshuffles
+        copy.passes = self.passes
+        copy.ending = self.ending
         last_turns = self.last_turns
-        return GameState(
-            self.setup,
-            self.rules,
-            self.ruleset,
-            [*map(Player.clone, self.players)],
-            self.bodies,
-            self.heads,
-            self.tails,
-            self.supply[:],
-            self.row[:],
-            self.deck,
-            self.discard,
-            self.piles,
-            self.seat,
-            self.phase,
-            self.turn,
-            self.actions_left,
-            self.acted,
-            self.closing,
-            self.reshuffles,
-            self.passes,
-            self.ending,
-            last_turns if last_turns is None else last_turns[:],
-            self.variants and self.variants.copy(),
-            self.questions,
-            self.held,
-            self.lots,
-            self.renewed,
-            True,
-        )
+        copy.last_turns = last_turns if last_turns is None else last_turns[:]
+        copy.variants = self.variants and self.variants.copy()
+        copy.questions = self.questions
+        copy.held = self.held
+        copy.lots = self.lots
+        copy.renewed = self.renewed
+        copy.copied = True
+        copy.finishing = None
+        return copy
 
     @property
     def catalog(self) -> Catalog:
@@ -270,6 +278,11 @@ class GameState:
     def digest(self) -> str:
         """Returns the SHA-256 of ``text()``."""
         return hashlib.sha256(self.text().encode()).hexdigest()
+
+
+# A search clones all the time, and to fill the fields of an empty object takes half as long as an __init__ with so many
+# arguments. Converters and validators would not run.
+_blank = object.__new__
 
 
 def _pieces(pieces: tuple[Piece, ...]) -> str:

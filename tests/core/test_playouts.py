@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import evolve, fields
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import PIECES, Piece
@@ -187,6 +187,23 @@ def test_every_table_is_sound_after_every_action(
         for setup in seatings(number)
     }
     assert ending in endings
+
+
+def test_a_clone_has_whatever_stands_in_the_fields_of_its_state(catalog: Catalog) -> None:
+    """Whatever may be added to a state later: a clone that did not copy a new field would have none."""
+    state = new_game(setup(3, "fields"), Ruleset(catalog))
+    state.last_turns, state.variants = [(0, 2)], {"omens": 1}
+    names: dict[type, list[str]] = {kind: [field.name for field in fields(kind)] for kind in (GameState, Player)}
+    for each in (state, *state.players):
+        for name in names[type(each)]:
+            if not isinstance(getattr(each, name), list | dict):
+                setattr(each, name, object())
+    clone = state.clone()
+    for each, copy in ((state, clone), *zip(state.players, clone.players, strict=True)):
+        for name in names[type(each)]:
+            assert name in ("copied", "finishing") or getattr(copy, name) == getattr(each, name), name
+    assert clone.copied
+    assert clone.finishing is None
 
 
 def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
