@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from operator import add
 
@@ -156,8 +157,13 @@ def likely(at: Position, style: Style, turns: float) -> float:
     """Returns how likely it is that so many turns are left."""
     if at.sure:
         return 1.0 if turns <= at.turns + 0.01 else 0.02
-    # Rounded, because machines differ in the last digits of exp, and every machine must choose alike.
-    return round(1.0 / (1.0 + exp((turns - at.turns) / style.softness)), 9)
+    return _sigmoid((turns - at.turns) / style.softness)
+
+
+@lru_cache(4096)
+def _sigmoid(late: float) -> float:
+    """Rounded, because machines differ in the last digits of exp, and every machine must choose alike."""
+    return round(1.0 / (1.0 + exp(late)), 9)
 
 
 def small_terms(at: Position, plan: Plan | None) -> float:

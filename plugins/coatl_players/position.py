@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from attrs import define, field, fields
+from attrs import define, field
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.pieces import COLORS, PIECES, Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.goal import Goal, best_rival, of_side
 from coatl_core.game.opponent import OpenPlayer
@@ -16,6 +16,8 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.view import PlayerView
 
 INDEX = {color: index for index, color in enumerate(COLORS)}
+_blank = object.__new__
+_PLACES = {piece: place for place, piece in enumerate(PIECES)}
 
 
 @define
@@ -28,12 +30,12 @@ class Stock:
 
 
 def stock(pieces: Iterable[Piece]) -> Stock:
-    """Counts pieces."""
-    bodies, heads, tails = [0] * 5, [0] * 5, [0] * 5
-    of = {"body": bodies, "head": heads, "tail": tails}
+    """Counts pieces; loose ones are none of these."""
+    counts = [0] * len(PIECES)
     for piece in pieces:
         if not piece.loose:
-            of[piece.part][INDEX[piece.color]] += 1
+            counts[_PLACES[piece]] += 1
+    heads, bodies, tails = counts[:5], counts[5:10], counts[10:]  # the order of PIECES
     return Stock(bodies, heads, tails)
 
 
@@ -72,18 +74,30 @@ class Position:
 
     def after(self, **changes: Any) -> Position:
         """Returns the position with these changes, one turn later."""
-        later = object.__new__(Position)  # a planner asks so often that making everything anew would be slow
-        for name in _FIELDS:
-            setattr(later, name, changes[name] if name in changes else getattr(self, name))
+        later = _blank(Position)  # a planner asks so often that making everything anew would be slow
+        later.rules = self.rules
+        later.catalog = self.catalog
+        later.board = self.board
+        later.hand = self.hand
+        later.temples = self.temples
+        later.coatls = self.coatls
+        later.supply = self.supply
+        later.row = self.row
+        later.piles = self.piles
+        later.tops = self.tops
         later.turns = self.turns - 1
+        later.sure = self.sure
+        later.points = self.points
+        later.leader = self.leader
+        later.own = self.own
+        later.offered = self.offered
+        for name, value in changes.items():
+            setattr(later, name, value)
         if "board" in changes:
             later.own = stock(later.board)
         if "supply" in changes:
             later.offered = stock([piece for pieces in later.supply for piece in pieces])
         return later
-
-
-_FIELDS = tuple(field.name for field in fields(Position))
 
 
 def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float, rival: bool = True) -> Position:

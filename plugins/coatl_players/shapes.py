@@ -6,6 +6,7 @@ what does not depend on pieces is remembered here; ``targets`` reckons how soon 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from attrs import define
@@ -192,7 +193,7 @@ class Shapes:
         colors = before + self.coatl.colors + behind
         known = self.scores.of(colors)
         prophecies = self.catalog.prophecies
-        beside, gains = 0, list[Gain]()
+        beside, gains, of_row = 0, list[Gain](), False
         for card in self.beside:
             if card not in known:
                 known[card] = prophecies[card].points_for(colors)
@@ -203,28 +204,36 @@ class Shapes:
                 points = known[card] = prophecy.points_for(colors)
             if points > in_row:
                 gains.append((0.8 - points if in_row else -points, card, points, in_row))
+                of_row |= in_row
         if not gains and not self.beside:
             return []
         gains.sort()
         best = self._together(gains)
         choices = [best]
-        if [gain for gain in best if gain[3]]:
+        if of_row:
             in_hand = self._together([gain for gain in gains if not gain[3]])
-            if in_hand or self.beside:
+            if in_hand != best and (in_hand or self.beside):
                 choices = [in_hand, best]
         bodies, head, tail = self._lacking(before, behind)
         made = []
         for chosen in choices:
-            cards = tuple([gain[1] for gain in chosen])
+            cards: tuple[str, ...] = ()
+            wanted: tuple[str, ...] = ()
+            points = beside
+            for _, card, gained, in_row in chosen:
+                cards += (card,)
+                points += gained
+                if in_row:
+                    wanted += (card,)
             temple, bonus = self._temple(colors, cards)
             shape = Shape(
                 colors,
                 before,
                 behind,
                 cards,
-                tuple([gain[1] for gain in chosen if gain[3]]),
+                wanted,
                 temple,
-                beside + bonus + sum([gain[2] for gain in chosen]),
+                points + bonus,
                 bodies,
                 head,
                 tail,
@@ -266,4 +275,10 @@ class Shapes:
             head, added = INDEX[added[0]], added[1:]
         if not coatl.tail:
             tail, added = INDEX[added[-1]], added[:-1]
-        return tuple([added.count(color) for color in COLORS]), head, tail
+        return _counted(added), head, tail
+
+
+@lru_cache(8192)
+def _counted(colors: str) -> tuple[int, ...]:
+    """How many body segments of each colour these are."""
+    return tuple([colors.count(color) for color in COLORS])

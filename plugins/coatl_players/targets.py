@@ -156,9 +156,9 @@ def pieces_for(at: Position, bodies: Iterable[int], head: int, tail: int) -> tup
     tail, or -1; and how many of them are missing."""
     own, offered = at.own, at.offered
     turns, missing = 0.0, 0
-    for number, has, supplied in zip(bodies, own.bodies, offered.bodies, strict=True):
-        if number > has:
-            lacking = number - has
+    for color, number in enumerate(bodies):
+        if number and number > own.bodies[color]:
+            lacking, supplied = number - own.bodies[color], offered.bodies[color]
             missing += lacking
             turns += SUPPLIED * lacking if lacking <= supplied else HIDDEN * lacking - (HIDDEN - SUPPLIED) * supplied
     if head >= 0 and not own.heads[head]:
