@@ -8,7 +8,7 @@ from attrs import frozen
 
 from coatl_core.game.events import Completed
 from coatl_core.game.view import view
-from coatl_core.play.points_curve import points_at
+from coatl_core.play.points_curve import points_at, scored_in_the_end
 from coatl_core.play.replay_game import ReplayGame
 
 
@@ -52,8 +52,7 @@ def course_of(game: ReplayGame) -> Course:
         stops.append(Stop(history[end - 1].before.turn, end, done))
     points = points_at(game.state_at(stop.position) for stop in stops)
     if game.session.over:
-        final = game.session.score_sheet().players
-        points = tuple((*grown[:-1], player.points) for grown, player in zip(points, final, strict=True))
+        points = scored_in_the_end(points, game.session.score_sheet().players)
     opponent: list[int] = []
     if game.session.ruleset.opponent is not None:
         tables = (view(game.state_at(stop.position), None).opponent for stop in stops)

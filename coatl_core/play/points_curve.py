@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from coatl_core.game import events as e
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.events import Event
+from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.state import GameState
 
 
@@ -24,6 +25,12 @@ def scored_by_turn(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...]
         for coatls, done in _turns(events, seats)
     )
     return tuple(zip(*turns, strict=True))
+
+
+def scored_in_the_end(grown: Iterable[tuple[int, ...]], players: Iterable[PlayerScore]) -> tuple[tuple[int, ...], ...]:
+    """Returns the points of each seat with those of the score sheet as the last ones. There a coatl that has remained
+    open has lost its points, and variants have given theirs."""
+    return tuple((*points[:-1], player.points) for points, player in zip(grown, players, strict=True))
 
 
 def _turns(events: Iterable[Event], seats: int) -> Iterator[tuple[list[dict[int, int]], set[tuple[int, int]]]]:

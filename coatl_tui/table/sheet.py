@@ -15,7 +15,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import called, short_options_text
-from coatl_core.play.points_curve import points_by_turn
+from coatl_core.play.points_curve import points_by_turn, scored_in_the_end
 from coatl_core.play.statistics import Statistics, statistics_of
 from coatl_core.play.table_game import ScoredGame
 from coatl_tui.table.draw.board import prophecy_worth, temple_worth
@@ -153,7 +153,7 @@ def sheet_of(game: ScoredGame, outcome: Sequence[str], l10n: L10n, *, plain: boo
         seen.rules,
         l10n,
         short_options_text(opponent.id, opponent.chosen, l10n) if opponent is not None else "",
-        points_by_turn(log, len(scores.players)),
+        scored_in_the_end(points_by_turn(log, len(scores.players)), scores.players),
         plain=plain,
         seated=seated,
     )

@@ -14,6 +14,7 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import Coatl, ScoreLine
 from coatl_core.game.scoresheet import CoatlScore
 from coatl_core.language.cardtext import card_text
+from coatl_core.language.numbertext import written
 from coatl_core.language.outcometext import met_text, unfinished_text
 from coatl_core.play.statistics import counted
 from coatl_tui.table.draw.chips import measured, player_ink
@@ -264,7 +265,7 @@ def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus:
         )
         if title:
             last = sum(sheet.grown[player.seat][-1:])
-            canvas.right(inner.right, y, str(last), points_ink(last))
+            canvas.right(inner.right, y, written(last), points_ink(last))
         spot = Rect(inner.x + name, y + title, inner.width - name, high - title)
         draw_curve(canvas, spot, sheet.grown[player.seat], highest, player_ink(player.seat, False))
     return area.bottom

@@ -108,7 +108,8 @@ def _draw_rows(canvas: Canvas, area: Rect, curves: Sequence[Curve], highest: int
     for number, curve in enumerate(shown):
         y = area.y + number * high
         for column in range(area.width):
-            value, ink = curve.values[place_in(column, area.width, len(curve.values))], curve.ink
+            value = max(0, curve.values[place_in(column, area.width, len(curve.values))])
+            ink = curve.ink
             if column >= past:
                 ink = "faint"
             if canvas.ascii_only:

@@ -61,6 +61,12 @@ def drawn(
     return sheet_content(sheet_of(session, tag, outcome, plain=plain), *size, Signs(ascii_only))
 
 
+def grown(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The points of the cards, turn by turn."""
+    log = [event for played in session.history for event in played.events]
+    return points_by_turn(log, len(session.state.players))
+
+
 def sheet_of(session: Session, tag: str = "en", outcome: Sequence[str] = OUTCOME, *, plain: bool = False) -> Sheet:
     """What is on the sheet of a game."""
     return Sheet(
@@ -70,9 +76,7 @@ def sheet_of(session: Session, tag: str = "en", outcome: Sequence[str] = OUTCOME
         session.state.catalog,
         session.state.rules,
         speaking(tag),
-        grown=points_by_turn(
-            [event for played in session.history for event in played.events], len(session.state.players)
-        ),
+        grown=grown(session),
         plain=plain,
     )
 
@@ -224,6 +228,26 @@ def test_what_a_variant_takes_stands_beside_the_bar_and_makes_none_reach_into_th
         line = next(line for line in lines if f" {player.name}" in line)
         assert re.search(rf" {written(player.points)} +\d+ ▲\d+ −{taken}", line), line
         assert "▏" in line, "has no bar"
+
+
+async def test_the_points_turn_by_turn_end_with_those_of_the_sheet(home: Home) -> None:
+    """An open coatl has lost its points then, and variants have given theirs."""
+    session = session_at(10_000, players=3)
+    save(home, session)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoreScreen)
+        assert [points[-1] for points in grown(session)] == [8, 9, 5]
+        assert [points[-1] for points in screen.sheet.grown] == [6, 8, 5]
+        assert [player.points for player in session.score_sheet().players] == [6, 8, 5]
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_points_turn_by_turn_may_end_below_zero(ascii_only: bool) -> None:
+    sheet = evolve(sheet_of(OVER), grown=((0, 4, 9), (0, 2, -3)))
+    shown = text(sheet_content(sheet, 200, 60, Signs(ascii_only)))
+    assert "-3" in shown if ascii_only else "−3" in shown
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

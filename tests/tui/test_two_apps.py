@@ -15,6 +15,7 @@ import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.widgets import Input
 
 import coatl_tui
 from coatl_core.files.home import Home
@@ -40,6 +41,8 @@ def picture(pilot: Pilot[None]) -> list[list[tuple[str, str]]]:
     with pilot.app._context():
         for widget in pilot.app.screen.walk_children():
             widget.notify_style_update()  # forgets what was painted
+            if isinstance(widget, Input):
+                widget._pause_blink(visible=True)  # on a slow machine the cursor would be between two blinks
         strips = pilot.app.screen._compositor.render_strips()
         return [[(segment.text, str(segment.style)) for segment in strip] for strip in strips]
 
