@@ -57,12 +57,14 @@ def main() -> None:
     parser = ArgumentParser(description="A match between two players, also those of before.")
     parser.add_argument("one")
     parser.add_argument("other")
-    parser.add_argument("games", type=int, nargs="?", default=400)
+    parser.add_argument("games", type=int, nargs="?", default=400, help="two for each deal")
     parser.add_argument("--seed", default="match")
     parser.add_argument("--tokens", action="store_true", help="with the sacrifice tokens")
     parser.add_argument("--variants", default="", help="after commas, each with its options: tribes/tribes/omens")
     parser.add_argument("--file", type=Path, help="goes on where it was stopped")
     options = parser.parse_args()
+    if options.games < 4:
+        parser.error("4 games are the fewest: of one deal there is no interval")
     chosen = [choice.split("/") for choice in options.variants.split(",") if choice]
     contest = Contest(
         (read_seat(options.one), read_seat(options.other)),
