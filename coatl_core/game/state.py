@@ -81,16 +81,6 @@ class Player:
     tokens: tuple[TokenKind, ...] = ()
     known: tuple[str, ...] = ()
 
-    def clone(self) -> Player:
-        copy = _blank(Player)  # see below
-        copy.board = self.board
-        copy.hand = self.hand
-        copy.temples = self.temples
-        copy.coatls = self.coatls
-        copy.tokens = self.tokens
-        copy.known = self.known
-        return copy
-
     def forget(self, card: str) -> None:
         """A card leaves the hand or the temples: if everybody knew that it was there, it is no longer. Of two equal
         cards nobody can tell which one it was."""
@@ -166,7 +156,16 @@ class GameState:
         copy.setup = self.setup
         copy.rules = self.rules
         copy.ruleset = self.ruleset
-        copy.players = [*map(Player.clone, self.players)]
+        copy.players = []
+        for player in self.players:
+            other = _blank(Player)
+            other.board = player.board
+            other.hand = player.hand
+            other.temples = player.temples
+            other.coatls = player.coatls
+            other.tokens = player.tokens
+            other.known = player.known
+            copy.players.append(other)
         copy.bodies = self.bodies
         copy.heads = self.heads
         copy.tails = self.tails

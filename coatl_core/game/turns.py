@@ -23,12 +23,21 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
         end_turn(state, events)
 
 
-def end_turn(state: GameState, events: list[Event] | None) -> None:
+def end_turn(state: GameState, events: list[Event] | None, *, told: bool = False) -> None:
     """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game. While a player is
-    asked something, all of that has to wait; once a variant has ended the game, none of it happens."""
-    if state.ruleset.variants and _stopped_by_variants(state, events):
+    asked something, all of that has to wait; once a variant has ended the game, none of it happens. With ``told``
+    variants have been told already that it ends."""
+    if state.ruleset.variants and not told and _stopped_by_variants(state, events):
         return
-    _follow(state, events)
+    if not all(state.row):  # faster than to look for None
+        refill_row(state, events)
+    if state.last_turns is None:
+        next_turn(state, (state.seat + 1) % len(state.players), 1, events)
+    elif state.last_turns:
+        seat, actions = state.last_turns.pop(0)
+        next_turn(state, seat, actions, events)
+    else:
+        end_game(state, events)
 
 
 def _stopped_by_variants(state: GameState, events: list[Event] | None) -> bool:
@@ -47,18 +56,6 @@ def _stopped_by_variants(state: GameState, events: list[Event] | None) -> bool:
             state.held = state.seat, "next-turn"
             return True
     return False
-
-
-def _follow(state: GameState, events: list[Event] | None) -> None:
-    if not all(state.row):  # faster than to look for None
-        refill_row(state, events)
-    if state.last_turns is None:
-        next_turn(state, (state.seat + 1) % len(state.players), 1, events)
-    elif state.last_turns:
-        seat, actions = state.last_turns.pop(0)
-        next_turn(state, seat, actions, events)
-    else:
-        end_game(state, events)
 
 
 def next_turn(state: GameState, seat: int, actions: int, events: list[Event] | None) -> None:
@@ -113,7 +110,7 @@ def answered(state: GameState, done: bool, events: list[Event] | None) -> None:
         case "turn-ends":
             end_turn(state, events)
         case "next-turn":
-            _follow(state, events)
+            end_turn(state, events, told=True)
         case phase:
             state.phase = phase
 
