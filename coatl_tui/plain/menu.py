@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from attrs import define, field
 
 from coatl_core.files.home import Home
-from coatl_core.files.sanitize import plain
 from coatl_core.game.rules import Setup
 from coatl_core.hosting.invitation import Invitation, read_invitation
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.store import Entry, Store, read
+from coatl_core.saves.store import Store
 from coatl_tui.plain.help import change_language, not_understood, tell_help
 from coatl_tui.plain.lines import LONGEST_INPUT, Lines
+from coatl_tui.plain.playing import Playing
 from coatl_tui.plain.questions import Gone, Questions, Wanted
 from coatl_tui.plain.told import Telling, turned
 from coatl_tui.plain.words import Left, command_of, number_of, own_word
@@ -27,14 +27,14 @@ from coatl_tui.plain.words import Left, command_of, number_of, own_word
 if TYPE_CHECKING:  # the first line does not wait for what plays a game
     from coatl_core.hosting.own_seats import OwnSeat
     from coatl_core.hosting.protocol import New
-    from coatl_core.play.campaigns import PlayedCampaigns
-    from coatl_core.play.local_game import LocalGame
     from coatl_core.play.new_player import NewPlayer
     from coatl_core.play.puzzle_game import Named
     from coatl_core.play.replay_game import ReplayGame
     from coatl_core.saves.campaigns import Campaign
     from coatl_tui.plain.days import DaysInLines
     from coatl_tui.plain.joining import HostGames, Next
+    from coatl_tui.plain.lessons import Lessons
+    from coatl_tui.plain.saved_games import SavedGames
     from coatl_tui.plain.turns import Turns
 
 MOST_SAVES = 20
@@ -106,9 +106,8 @@ class Menu:
 
     def run(self, first: Setup | Path | New | Invitation | date | None = None, name: str = "") -> bool:
         """Plays ``first``, a new game, a saved one, the deal of a date, or one of a host under this ``name``, if there
-        is one; then asks
-        what to do, until the player leaves or the input ends. Returns False if the first game could not be begun; a
-        program is then asked nothing. Raises SaveError if the file of a saved game cannot be used."""
+        is one; then asks what to do, until the player leaves or the input ends. Returns False if the first game could
+        not be begun; a program is then asked nothing. Raises SaveError if the file of a saved game cannot be used."""
         left: Left = "menu"
         if isinstance(first, Path):
             left = self._play(first, asked=True)
@@ -153,15 +152,16 @@ class Menu:
         elif word == "campaigns":
             return self._list_campaigns(rest)
         elif word == "continue":
-            return self._continue()
+            last = self._saves.last()
+            return "menu" if last is None else self._play(last)
         elif word == "saves":
-            self._list_saves()
+            self._listed = [*self._saves.tell(MOST_SAVES)]
         elif word == "seats":
             self._list_seats()
         elif word == "open" or line.isdecimal():
             return self._open(rest if word else line)
         elif word == "import":
-            self._import(rest)
+            self._saves.take_in(rest)
         elif word == "replay":
             return self._replay(rest)
         elif word in ("help", "?"):
@@ -239,12 +239,6 @@ class Menu:
 
     # Campaigns
 
-    @property
-    def _campaigns(self) -> PlayedCampaigns:
-        from coatl_core.play.campaigns import PlayedCampaigns
-
-        return PlayedCampaigns(self.home.campaigns)
-
     def _list_campaigns(self, which: str) -> Left:
         """Lists the campaigns with numbers, or goes on with one by its number or its name."""
         from coatl_core.play.campaigntext import campaign_row, fault_text
@@ -277,39 +271,11 @@ class Menu:
 
     # Saved games
 
-    def _unfinished(self) -> list[Entry]:
-        return [each for each in self.store.entries() if each.save is not None and not each.save.finished]
+    @property
+    def _saves(self) -> SavedGames:
+        from coatl_tui.plain.saved_games import SavedGames
 
-    def _continue(self) -> Left:
-        """Goes on with the game that was played last and is not over."""
-        entries = self._unfinished()
-        if not entries:
-            self.lines.wrong(self.l10n("plain-no-saves"))
-            return "menu"
-        return self._play(entries[0].path)
-
-    def _list_saves(self) -> None:
-        entries = self.store.entries()[:MOST_SAVES]
-        self._listed = [entry.path for entry in entries]
-        if not entries:
-            self.lines.say(self.l10n("plain-no-saves"))
-        for number, entry in enumerate(entries, 1):
-            self.lines.choice(number, entry.path.name, self._told(entry))
-
-    def _told(self, entry: Entry) -> str:
-        from coatl_core.play.daytext import kind_text
-
-        save = entry.save
-        if save is None:
-            from coatl_core.saves.savetext import save_error_text
-
-            assert entry.error is not None
-            return save_error_text(entry.error, entry.path.name, None, self.l10n)
-        names = self.l10n("list-comma").join(map(plain, save.setup.players))
-        stands = self.l10n("plain-save-over" if save.finished else "plain-save-turn", names=names, turn=save.turn)
-        kind = kind_text(save.setup, self.registry, self.l10n)
-        stands = self.l10n("list-semicolon").join((stands, kind)) if kind else stands
-        return f"{plain(save.name)}: {stands}" if save.name else stands
+        return SavedGames(self.lines, self.l10n, self.registry, self.store)
 
     def _open(self, which: str) -> Left:
         from coatl_core.play.puzzle_game import Named
@@ -335,10 +301,7 @@ class Menu:
         number = number_of(which, len(self._listed))
         if number is not None:
             return self._listed[number - 1]
-        named = [entry.path for entry in self.store.entries() if which in (entry.path.name, entry.path.stem)]
-        if not named:
-            self.lines.wrong(self.l10n("plain-no-such-save", file=plain(which, 60)))
-        return named[0] if named else None
+        return self._saves.named(which)
 
     def _replay(self, which: str) -> Left:
         """Looks at a saved game again, by its number or its name."""
@@ -357,23 +320,6 @@ class Menu:
             self.lines.trouble(save_error_text(error, chosen.name, None, self.l10n))
             return "menu"
 
-    def _import(self, file: str) -> None:
-        """Takes a game from elsewhere among the saved games."""
-        from coatl_core.play.imported import import_game, why_not_imported
-        from coatl_core.saves.store import text_of
-
-        if not file:
-            self.lines.wrong(self.l10n("plain-import-what"))
-            return
-        text = ""
-        try:
-            text = text_of(Path(file).expanduser())
-            path = import_game(text, self.registry, self.store)
-        except (OSError, RuntimeError, ValueError) as error:  # a SaveError, too
-            self.lines.trouble(why_not_imported(error, text, file, self.registry, self.store, self.l10n))
-        else:
-            self.lines.say(self.l10n("import-done", file=path.name))
-
     def look_at(self, game: ReplayGame, at: int | None = None) -> Left:
         """Looks at a game again, from its beginning or from its position after so many actions."""
         from coatl_tui.plain.loop import run
@@ -382,105 +328,32 @@ class Menu:
         table = ReplayTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
         left = run(table.run(at))
         self.telling = table.telling
-        return left if table.player is None else self._go_on(game, table.player)
+        return left if table.player is None else self._go_on((game, table.player))
 
     # Playing
 
-    def _go_on(self, before: ReplayGame, player: NewPlayer) -> Left:
-        """Plays on from the position of a game that was looked at."""
-        from coatl_core.play.local_game import play_on
-        from coatl_core.saves.format import SaveError
-        from coatl_core.saves.savetext import save_error_text
-
-        try:
-            game = play_on(before, player, self.registry, self.store, _ignore)
-        except SaveError as error:
-            self.lines.trouble(save_error_text(error, str(self.home.saves), before.session.catalog, self.l10n))
-            return "menu"
-        game.close()
-        return self._play(game.lock.path)
-
     def _play(self, what: Setup | Path, asked: bool = False, knows_end: bool = False) -> Left:
-        """Plays a game, and others of the same players, until they want something else. Raises SaveError if the file
-        that was ``asked`` for cannot be used. ``knows_end`` says that the player knows how the game has ended, and that
-        it is written down."""
-        left: Left = "again"
-        while left == "again":
-            if isinstance(what, Setup):
-                self._introduce(what)
-            from coatl_core.saves.format import SaveError
-            from coatl_core.saves.savetext import save_error_text
+        """Plays a game, see ``Playing.play``. Raises SaveError."""
+        return self._playing(lambda playing: playing.play(what, asked, knows_end))
 
-            try:
-                game = self._begin(what)
-            except SaveError as error:
-                if asked and isinstance(what, Path):
-                    raise
-                name = what.name if isinstance(what, Path) else str(self.home.saves)
-                self.lines.names.add(plain(name))
-                self.lines.trouble(save_error_text(error, name, None, self.l10n))
-                self._failed = True
-                return "menu"
-            if isinstance(what, Path) and not knows_end:
-                self._introduce(game.session.setup)
-            left, knows_end = self._play_on(game, knows_end), False
-            what = self._campaigns.next_game(game.session.setup, self.store)
-        return left
+    def _go_on(self, onward: tuple[ReplayGame, NewPlayer]) -> Left:
+        """Plays on from the position of a game that was looked at."""
+        return self._playing(lambda playing: playing.go_on(*onward))
 
-    def _introduce(self, setup: Setup) -> None:
-        self.lines.names.update(setup.players)
-        self.lines.say(self.l10n("plain-begins", names=self.l10n("list-comma").join(setup.players)))
-
-    def _begin(self, what: Setup | Path) -> LocalGame:
-        from coatl_core.play import local_game
-
-        if isinstance(what, Path):
-            apart = self._has_strangers(read(what).setup)
-            return local_game.resume(what, self.registry, self.store, _ignore, apart=apart)
-        apart = self._has_strangers(what)
-        return local_game.begin(what, self.registry, self.store, _ignore, apart=apart, tells=self.tells)
-
-    def _has_strangers(self, setup: Setup) -> bool:
-        """Whether a computer player of a plugin plays: it thinks in a process of its own, because it may never end."""
-        providers = (self.registry.providers.get(("player", seat.id)) for seat in setup.seats if seat is not None)
-        return any(provider is not None and not provider.ours for provider in providers)
-
-    def _play_on(self, game: LocalGame, knows_end: bool) -> Left:
-        """Plays a game that has been begun, and gives its file free."""
-        from coatl_core.saves.savetext import goes_on_text
-        from coatl_tui.plain.loop import run
-        from coatl_tui.plain.play import Play
-
-        if game.reopened is not None and game.reopened.edited:
-            self.lines.say(goes_on_text(game.reopened, self.l10n))
-        self._days.begins(game)
-        if fault := self._campaigns.begins(game.session, self.l10n):
-            self.lines.trouble(fault)
-        play = Play(
-            game=game,
-            lines=self.lines,
-            l10n=self.l10n,
-            registry=self.registry,
-            telling=self.telling,
+    def _playing(self, play: Callable[[Playing], Left]) -> Left:
+        playing = Playing(
+            self.lines,
+            self.l10n,
+            self.registry,
+            self.home,
+            self.telling,
+            lambda: self._days,
+            tells=self.tells,
             hints=self.hints,
-            ended=self._record,
-            day=self._days.ends,
-            campaign=self._end_campaign,
-            knows_end=knows_end,
         )
-        self.l10n.fields = game.session.setup.fields
-        try:
-            left = run(play.run())
-        finally:
-            game.close()
-            self.l10n.fields = ()
-        self.telling = play.telling
-        failure = game.save_failure()
-        if failure is not None:
-            self.lines.trouble(self.l10n("plain-unsaved", reason=system_text(failure.reason, self.l10n)))
-        elif left != "again":
-            self.lines.say(self.l10n("plain-saved", file=game.lock.path.name))
-        return left if play.onward is None else self._go_on(*play.onward)
+        left = play(playing)
+        self.telling, self._failed = playing.telling, self._failed or playing.failed
+        return left
 
     # Games at hosts
 
@@ -548,54 +421,28 @@ class Menu:
         self.telling, self._failed = hosts.telling, left is None
         return self._play(left, knows_end=True) if isinstance(left, Path) else left or "menu"
 
+    # Lessons
+
     def _lessons(self, which: str) -> Left:
-        """Goes through a lesson. Without its number, asks which one, the game's own first."""
-        from coatl_core.play.lesson_game import lesson_ids
-
-        ids = lesson_ids(self.registry)
-        number = number_of(which, len(ids))
-        if number is not None:
-            return self._learn(ids[number - 1])
-        self._listed = [*ids]
-        for at, id in enumerate(ids, 1):
-            self.lines.choice(at, f"{own_word('lesson', self.l10n)} {at}", self._lesson_told(id))
+        """Goes through a lesson. Without its number, asks which one."""
+        lessons = self._all_lessons()
+        id = lessons.of(which)
+        if id is not None:
+            return self._learn(id)
+        self._listed = [*lessons.tell()]
         return "menu"
-
-    def _lesson_told(self, id: str) -> str:
-        """What a lesson is called, and where it goes on."""
-        from coatl_core.play.lesson_game import lesson_name
-        from coatl_core.play.lesson_place import read_place
-
-        place, name = read_place(self.home.lesson_of(id)), lesson_name(id, self.registry, self.l10n)
-        begun = place.chapter or place.step
-        return self.l10n("list-comma").join((name, self.l10n("menu-lesson-at", n=place.chapter + 1))) if begun else name
 
     def _learn(self, id: str) -> Left:
         """Goes through a lesson, from where it was left."""
-        from coatl_core.files.problems import FileError
-        from coatl_core.game.errors import VariantFailed
-        from coatl_core.game.lesson import SHIPPED
-        from coatl_core.language.problemtext import short_problem_text
-        from coatl_core.play.lesson_game import begin
-        from coatl_core.plugins.registry import UnknownContent
-        from coatl_tui.plain.lesson import LessonTable
-        from coatl_tui.plain.loop import run
-
-        try:
-            game = begin(self.registry, self.home.lesson_of(id), self.l10n, id)
-        except FileError as error:
-            problem = error.problems[0]
-            self.lines.names.add(Path(problem.file).name)
-            self.lines.wrong(short_problem_text(problem, self.l10n))
-            return "menu"
-        except (UnknownContent, VariantFailed):
-            self.lines.wrong(self.l10n("menu-no-lesson" if id == SHIPPED[0] else "lessons-plugins"))
-            return "menu"
-        table = LessonTable(game=game, lines=self.lines, l10n=self.l10n, registry=self.registry, telling=self.telling)
-        left = run(table.run())
-        self.telling = table.telling
-        self.lines.say(self.l10n("plain-lesson-left"))
+        lessons = self._all_lessons()
+        left = lessons.learn(id)
+        self.telling = lessons.telling
         return left
+
+    def _all_lessons(self) -> Lessons:
+        from coatl_tui.plain.lessons import Lessons
+
+        return Lessons(self.lines, self.l10n, self.registry, self.home, self.telling)
 
     # Puzzles, and one's own mistakes
 
@@ -616,7 +463,7 @@ class Menu:
         turns = self._turns()
         left = play(turns)
         self.telling = turns.telling
-        return left if turns.onward is None else self._go_on(*turns.onward)
+        return left if turns.onward is None else self._go_on(turns.onward)
 
     def _turns(self) -> Turns:
         from coatl_tui.plain.turns import Turns
@@ -628,24 +475,3 @@ class Menu:
         from coatl_tui.plain.pad import PadTable
 
         return PadTable(self.lines, self.l10n, self.registry, self.home, self.telling).run()
-
-    def _record(self, game: LocalGame) -> str:
-        """Writes the result down as the table does; returns why that has failed."""
-        from coatl_core.saves.records import load_records
-        from coatl_core.saves.savetext import write_down
-
-        record = game.record()
-        return "" if record is None else write_down(record, lambda: load_records(self.home.records), self.l10n)
-
-    def _end_campaign(self, game: LocalGame) -> tuple[str, ...]:
-        """Counts a game of a campaign, and returns what is to be said of it and what comes next."""
-        told, fault = self._campaigns.ends(game.session, self.l10n)
-        if fault:
-            self.lines.trouble(fault)
-        if not told or self._campaigns.going_on(game.session.setup) is None:
-            return told
-        return (*told, self.l10n("plain-campaign-next", again=own_word("again", self.l10n)))
-
-
-def _ignore() -> None:
-    """Whether the game is saved is asked after each action."""
