@@ -37,6 +37,9 @@ BUILT = 2
 """For so many plans it is tried to assemble."""
 MOST_WORK, MOST_VALUED = 20_000, 100_000
 """After so many choices, or so many orders of pieces, that were looked at for last turns it has done enough."""
+MOST_LOOKED_AT = 60_000
+"""After so many additions to coatls that searches have looked at it has done enough. It comes to that where three or
+four players have to be thought of."""
 CROWDED = 3
 """With less room on the board it is worth a turn to assemble, even if nothing is finished."""
 
@@ -48,8 +51,9 @@ class Quick:
 
     def __init__(self, style: Style, *, exact: bool = False) -> None:
         self.style, self.exact = style, exact
-        self._work = self._valued = 0
-        """How many choices and orders of pieces were looked at for last turns since ``forget``."""
+        self._work = self._valued = self._looked_at = 0
+        """How many choices and orders of pieces were looked at for last turns, and how many additions by searches,
+        since ``forget``."""
         self.scores = Scores()
         self._points: dict[Coatl, int] = {}
         self._targets: dict[object, list[Target]] = {}
@@ -58,15 +62,15 @@ class Quick:
 
     def forget(self) -> None:
         """Forgets targets and plans, so that what is chosen next does not depend on what was chosen before."""
-        self._work = self._valued = 0
+        self._work = self._valued = self._looked_at = 0
         self._targets.clear()
         self._searches.clear()
         self._plans.clear()
 
     @property
     def has_done_enough(self) -> bool:
-        """Whether last turns have taken so much work that nothing further should be begun."""
-        return self._work >= MOST_WORK or self._valued >= MOST_VALUED
+        """Whether it has taken so much work that nothing further should be begun."""
+        return self._work >= MOST_WORK or self._valued >= MOST_VALUED or self._looked_at >= MOST_LOOKED_AT
 
     def turn(self, state: GameState) -> tuple[Action, ...]:
         """Returns the rest of the turn of the seat that is to act."""
@@ -160,6 +164,7 @@ class Quick:
             if len(self._targets) >= MOST_SEARCHES:
                 self._targets.clear()
                 self._searches.clear()
+            self._looked_at += len(search.found)
             self._targets[key] = found
             self._searches[slot, coatl] = _Found(frozenset(search.cards), found)
         return found

@@ -157,14 +157,18 @@ def test_once_the_end_has_begun_grandmaster_plays_all_that_is_left(
         assert {*phases} == told
 
 
-def test_grandmaster_plays_fewer_worlds_where_last_turns_take_much_work(
-    played: list[tuple[GameState, tuple[Action, ...]]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("limit", "last"), [("MOST_WORK", True), ("MOST_VALUED", True), ("MOST_LOOKED_AT", False)])
+def test_grandmaster_plays_fewer_worlds_where_they_take_much_work(
+    played: list[tuple[GameState, tuple[Action, ...]]], limit: str, last: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Last turns, which are exact, or searches for targets, of which there are many among three or four players."""
     depth = evolve(MASTER, turns=3, worlds=4, stages=1, margin=50.0, exact=True)
-    state = next(before for (before, _), (state, _) in pairwise(played) if state.last_turns)
+    state = next(
+        before for (before, _), (after, _) in pairwise(played) if before.turn > 8 and last is bool(after.last_turns)
+    )
     worlds = []
-    for work in (1_000_000, 1):
-        monkeypatch.setattr("coatl_players.quick.MOST_WORK", work)
+    for most in (1_000_000, 1):
+        monkeypatch.setattr(f"coatl_players.quick.{limit}", most)
         ahead, seen = _Counted(depth, AHEAD, QUICK), view(state, state.seat)
         found = Master("", state.ruleset).planner.candidates(seen, legal_actions(state), Random(1))
         ahead.best_first(seen, found, Random(2), None)
