@@ -324,13 +324,16 @@ class FinalAssembly:
 
     def _early(self, card: Prophecy, whole: Coatl, before: int, lay: Coatl) -> tuple[int, int] | None:
         """The places of the pieces beside which a card can be placed that the whole coatl does not meet."""
-        size = len(whole.colors)
+        colors, size, fulfilled_by, strict_x = whole.colors, len(whole.colors), card.fulfilled_by, self.rules.strict_x
         firsts = range(before, -1, -1) if lay.colors else range(size)
         for first in firsts:
+            head = whole.head and first == 0
             for last in range(before + len(lay.colors) if lay.colors else first + 1, size + 1):
-                head, tail = whole.head and first == 0, whole.tail and last == size
-                part = Coatl(whole.colors[first:last], head, tail)
-                if not part.complete and card.fulfilled_by(part.reading(self.rules.strict_x)):
+                tail = whole.tail and last == size
+                if head and tail:
+                    continue
+                part = colors[first:last]
+                if fulfilled_by(Coatl(part, head, tail).reading(True) if strict_x else part):
                     return first, last
         return None
 

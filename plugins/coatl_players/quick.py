@@ -37,7 +37,7 @@ BUILT = 2
 """For so many plans it is tried to assemble."""
 MOST_WORK, MOST_VALUED = 20_000, 100_000
 """After so many choices, or so many orders of pieces, that were looked at for last turns it has done enough."""
-MOST_LOOKED_AT = 60_000
+MOST_LOOKED_AT = 80_000
 """After so many additions to coatls that searches have looked at it has done enough. It comes to that where three or
 four players have to be thought of."""
 CROWDED = 3
