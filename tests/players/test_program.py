@@ -90,7 +90,7 @@ for number, line in enumerate(sys.stdin, 1):
         ("sys.exit(3)", "has ended with exit code 3"),
         ("raise SystemExit('no idea')", "has ended with exit code 1: no idea"),
         ("sys.stdin.readline(); raise ValueError('odd')", "has ended with exit code 1: ValueError: odd"),
-        ("x = bytearray(3 * 2**30)", "has ended with exit code 1: MemoryError"),
+        ("sys.stdin.readline(); x = bytearray(3 * 2**30)", "has ended with exit code 1: MemoryError"),
     ],
 )
 def test_what_a_program_does_wrong_is_told(code: str, told: str) -> None:
