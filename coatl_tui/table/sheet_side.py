@@ -260,12 +260,11 @@ def _draw_curves(canvas: Canvas, sheet: Sheet, area: Rect, *, size: Rows, focus:
     name = 0 if title else _names(sheet, inner)
     for place, player in enumerate(sheet.ranked):
         y = inner.y + place * high
-        canvas.put(
-            inner.x, y if title else y + high - 1, fitted(player.name, max(8, name - 1)), player_ink(player.seat)
-        )
+        room, last = max(8, name - 1), sum(sheet.grown[player.seat][-1:])
         if title:
-            last = sum(sheet.grown[player.seat][-1:])
+            room = inner.width - len(written(last)) - 1
             canvas.right(inner.right, y, written(last), points_ink(last))
+        canvas.put(inner.x, y if title else y + high - 1, fitted(player.name, room), player_ink(player.seat))
         spot = Rect(inner.x + name, y + title, inner.width - name, high - title)
         draw_curve(canvas, spot, sheet.grown[player.seat], highest, player_ink(player.seat, False))
     return area.bottom

@@ -243,6 +243,16 @@ async def test_the_points_turn_by_turn_end_with_those_of_the_sheet(home: Home) -
         assert [player.points for player in session.score_sheet().players] == [6, 8, 5]
 
 
+def test_a_long_name_stands_whole_above_the_points_turn_by_turn() -> None:
+    sheet = sheet_of(OVER)
+    name = "Chimalpopoca"
+    players = tuple(evolve(player, name=name) for player in sheet.scores.players)
+    lines = text(sheet_content(evolve(sheet, scores=evolve(sheet.scores, players=players)), 200, 60, USUAL))
+    curves = lines[lines.index("Points, turn by turn") :]
+    assert curves.count(name) >= len(players)
+    assert "»" not in curves
+
+
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_points_turn_by_turn_may_end_below_zero(ascii_only: bool) -> None:
     sheet = evolve(sheet_of(OVER), grown=((0, 4, 9), (0, 2, -3)))
