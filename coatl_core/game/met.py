@@ -79,7 +79,7 @@ class Met:
                         met += (card,)
                 elif card in shorter and card not in met:
                     met += (card,)
-        else:
+        else:  # most coatls have met nothing before, and this is quicker
             for card in hand:
                 if card in tests and tests[card](colors) and card not in met:
                     met += (card,)
