@@ -1,5 +1,5 @@
 """Whether the verdicts of the analysis are true: ``python -m tests.bench.verdicts FILE``, and if wanted how many
-positions, how often each is played out, and another seed.
+``--positions``, how many ``--games`` each is played out in, and another ``--seed``.
 
 Games of ``medium`` are played, and of each a few turns are judged that were not the master's, as the analysis judges
 each turn: what its plans say, and the games that it plays to the end at first. Then the turn that was played and the
@@ -11,7 +11,7 @@ again."""
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from math import inf, sqrt
@@ -128,7 +128,8 @@ def tell(name: str, found: Sequence[Case]) -> None:
                 for each, value in zip(found, values, strict=True)
                 if each.is_sure and value >= least
             ]
-            print(f"    the interval leaves out 0, {some}: {len(sure)}, the sign is right in {fmean(sure):.0%}")
+            right = f", the sign is right in {fmean(sure):.0%}" if sure else ""
+            print(f"    the interval leaves out 0, {some}: {len(sure)}{right}")
     parts = sorted(found, key=lambda each: each.verdict)
     for fifth in range(5):
         part = parts[len(parts) * fifth // 5 : len(parts) * (fifth + 1) // 5]
@@ -136,13 +137,21 @@ def tell(name: str, found: Sequence[Case]) -> None:
         print(f"  {part[0].verdict:5.1f} to {part[-1].verdict:5.1f}: verdicts {verdicts:.2f}, played out {outs}")
 
 
-def main(file: str, positions: str = "300", games: str = "60", seed: str = "verdicts") -> None:
+def main() -> None:
     """Plays the positions out, and prints what has come out."""
-    found = list(cases(Path(file), seed, int(positions), int(games)))
+    parser = ArgumentParser(description="Whether the verdicts of the analysis are true.")
+    parser.add_argument("file", type=Path, help="goes on where it was stopped")
+    parser.add_argument("--positions", type=int, default=300, help="one half to calibrate by, the other to judge by")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", default="verdicts")
+    options = parser.parse_args()
+    if options.positions < 20:
+        parser.error("20 positions are the fewest: each half is told in five parts")
+    found = list(cases(options.file, options.seed, options.positions, options.games))
     half = len(found) // 2
     tell("to calibrate by", found[:half])
     tell("others", found[half:])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
