@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from math import exp
 from operator import add
 
@@ -42,14 +43,14 @@ class Plan:
 
 
 def slots(at: Position) -> list[tuple[int, Coatl]]:
-    """Returns the coatls that can still be completed, unfinished and new ones, with their places; at most two, because
-    that is what lies open at once."""
+    """Returns the coatls that can still be completed, unfinished and new ones, with their places: all unfinished ones,
+    and as many new ones as make two with them, or one more where a third may lie open."""
     unfinished = [(index, coatl) for index, coatl in enumerate(at.coatls) if not coatl.complete]
     left = at.rules.coatls - at.completed
     if left <= 0:
         return []
-    new = min(left - len(unfinished), at.rules.unfinished_coatls - len(unfinished))
-    return [*unfinished, *((len(at.coatls) + n, NEW) for n in range(max(0, new)))][:2]
+    new = min(left, at.rules.unfinished_coatls, max(2, len(unfinished) + 1)) - len(unfinished)
+    return [*unfinished, *((len(at.coatls) + n, NEW) for n in range(max(0, new)))]
 
 
 def all_targets(at: Position, style: Style, scores: Scores) -> list[list[Target]]:
@@ -89,10 +90,8 @@ def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:
     for each, turns in zip(found, costs, strict=True):
         single = list(zip(each, turns, strict=True))[: None if len(found) == 1 else 4]
         made += [Plan(target, None, of_one(at, style, target, cost)) for target, cost in single]
-    if len(found) == 2:
-        ones, others = found
+    for (ones, turns), (others, alone) in combinations(zip(found, costs, strict=True), 2):
         same = bool(ones and others) and ones[0].colors == others[0].colors and ones[0].before == others[0].before
-        turns, alone = costs
         for number, one in enumerate(ones):
             cards = one.cards
             for place in range(number if same and not at.coatls else 0, len(others)):

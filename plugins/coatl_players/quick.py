@@ -4,6 +4,7 @@ and without a view of the table for each turn."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from operator import attrgetter
 
 from attrs import evolve, frozen
@@ -191,9 +192,8 @@ class Quick:
                 targets = self._targets_for(at, slot, coatl)
                 found.append([(target, turns_for(at, style, target, None)) for target in targets])
             made += [Plan(target, None, of_one(at, style, target, turns)) for target, turns in found[-1]]
-        if len(found) == 2:
-            ones, others = found
-            alike = places[0][1] is NEW
+        for first, second in combinations(range(len(found)), 2):
+            ones, others, alike = found[first], found[second], places[first][1] is NEW
             for number, (one, turns) in enumerate(ones):
                 cards, temple = {*one.cards}, one.temple
                 for other, alone in others[number:] if alike else others:

@@ -70,7 +70,7 @@ POWERS = {
     IXTAB: 1.7,
     VACUB_CAQUIX: -0.4,
     XAMAN_EK: 4.9,
-    YALUK: -4.3,
+    YALUK: -3.5,
     YUMKAAX: 2.9,
 }
 """What a power has brought computer players: the points ahead that docs/tribes.md tells, less those that the tribe

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Fulfil, Take
+from coatl_core.game.actions import Fulfil, Start, Take
 from coatl_core.game.determinize import redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
@@ -22,8 +22,10 @@ from coatl_core.language.playertext import reason_text
 from coatl_core.players.contest import Contest, Game, play_one
 from coatl_players.assembling import can_finish
 from coatl_players.planner import Planner
-from coatl_players.players import Easy, Grandmaster, Hard, Master, Medium
+from coatl_players.plans import plans
+from coatl_players.players import QUICK, Easy, Grandmaster, Hard, Master, Medium
 from coatl_players.position import position
+from coatl_players.quick import Quick
 from coatl_players.reasons import reason
 from coatl_players.shapes import MOST_SCORES, Scores
 from coatl_players.targets import Search, Style
@@ -187,6 +189,20 @@ def test_a_planner_takes_no_head_that_it_can_never_place(catalog: Catalog) -> No
     give(state, 0, board="<R <B <G", hand=["pair-red-blue"])
     choice = Hard("", state.ruleset).turn(view(state, 0), legal_actions(state), Random(0), Budget())
     assert choice.actions[0] not in [Take(7), Take(8)]
+
+
+def test_a_third_coatl_is_planned_and_begun_where_the_rules_allow_it(catalog: Catalog) -> None:
+    """6.1a: two wait, and there is no room for another card beside them."""
+    state = table(catalog, 2, unfinished_coatls=3, prophecies_per_coatl=1)
+    state.row, state.piles = [None] * 6, ((), ())
+    waiting = [coatl("<YYYK", "triple-yellow"), coatl("<GGGK", "triple-green")]
+    give(state, 0, board="<R R R R R R R R>", hand=["count-red"], temples=[], coatls=waiting)
+    at = position(view(state, 0), (0, 0), 0, 0.66)
+    for found in (plans(at, Style(pairs=100), Scores()), Quick(QUICK)._plan(at)):
+        together = {tuple(target.slot for target in plan.targets) for plan in found if plan.second is not None}
+        assert together == {(0, 1), (0, 2), (1, 2)}
+    choice = Hard("", state.ruleset).turn(view(state, 0), legal_actions(state), Random(0), Budget())
+    assert isinstance(choice.actions[0], Start)
 
 
 def test_a_planner_knows_how_many_cards_of_which_colours_a_coatl_must_have(catalog: Catalog) -> None:
