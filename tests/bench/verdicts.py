@@ -145,8 +145,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", default="verdicts")
     options = parser.parse_args()
-    if options.positions < 20:
-        parser.error("20 positions are the fewest: each half is told in five parts")
+    if options.positions < 20 or options.games < 2:
+        parser.error("20 positions and 2 games are the fewest: each half is told in five parts, with intervals")
     found = list(cases(options.file, options.seed, options.positions, options.games))
     half = len(found) // 2
     tell("to calibrate by", found[:half])
